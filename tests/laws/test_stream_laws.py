@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 import pytest
@@ -32,13 +32,10 @@ from streaming_tools import check_agreement, collect, read, write
 
 
 def named(response: u.Response) -> u.Response:
-    """Give each call an id of its own, and a name if it has none; encrypted reasoning without data has none. Returns the same answer."""
-    parts = [part for candidate in response.candidates for part in candidate.message.parts]
-    for number, call in enumerate(part for part in parts if isinstance(part, u.ToolCall)):
+    """The answer with calls that can be told apart."""
+    calls = [part for candidate in response.candidates for part in candidate.message.parts if isinstance(part, u.ToolCall)]
+    for number, call in enumerate(calls):
         call.id, call.name = f"call_{number}", call.name or "f"
-    for thought in parts:
-        if isinstance(thought, u.Reasoning) and thought.encrypted == "":
-            thought.encrypted = None
     return response
 
 
@@ -54,7 +51,7 @@ def test_agreement(events: list[Any]) -> None:
 @settings(max_examples=15)
 @given(event_streams(answers()))
 def test_a_family_agrees(events: list[Any]) -> None:
-    """For formats whose chunks differ from those of the parent."""
+    """Where its chunks are not its parent's."""
     for_each(own("stream"), lambda provider: check_agreement(provider, events))
 
 
@@ -74,20 +71,33 @@ def thoughts() -> Iterator[list[list[Any]]]:
             yield [[one] if one else [], [other] if other else []]
 
 
+def stream_of(parts: list[tuple[Any, list[Any]]], together: bool = False) -> list[Any]:
+    """Return the events of parts with these deltas. `together`: all are open at the same time, and the last one grows first."""
+    start = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant"))])
+    begins: list[Any] = [u.PartStart(index=index, part=part) for index, (part, _) in enumerate(parts)]
+    grows = [[u.PartDelta(index=index, delta=delta) for delta in deltas] for index, (_, deltas) in enumerate(parts)]
+    ends = [u.PartEnd(index=index) for index in range(len(parts))]
+    by_part = [[begin, *deltas, end] for begin, deltas, end in zip(begins, grows, ends, strict=True)]
+    events = [*begins, *chain(*reversed(grows)), *ends] if together else chain(*by_part)
+    return [u.StreamStart(response=start), *events, u.StreamEnd(response=start)]
+
+
 @pytest.mark.parametrize("encrypted", [None, "e"])
 @pytest.mark.parametrize("provider", own("stream"))
 def test_thoughts_in_every_order(provider: str, encrypted: str | None) -> None:
-    for given_thoughts in thoughts():
-        start = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant"))])
-        events: list[Any] = [u.StreamStart(response=start)]
-        for index, deltas in enumerate(given_thoughts):
-            grows = [u.PartDelta(index=index, delta=delta) for delta in deltas]
-            events += [
-                u.PartStart(index=index, part=u.Reasoning(encrypted=encrypted and f"{encrypted}{index}")),
-                *grows,
-                u.PartEnd(index=index),
-            ]
-        check_agreement(provider, [*events, u.StreamEnd(response=start)])
+    for texts in thoughts():
+        check_agreement(
+            provider, stream_of([(u.Reasoning(encrypted=encrypted and f"e{number}"), deltas) for number, deltas in enumerate(texts)])
+        )
+
+
+@pytest.mark.parametrize("together", [False, True], ids=["apart", "together"])
+@pytest.mark.parametrize("provider", own("stream"))
+def test_parts_in_every_order(provider: str, together: bool) -> None:
+    """Texts and thoughts, with content or a summary: what continues the previous part on the wire is reported."""
+    kinds = (u.Text(text=""), u.TextDelta), (u.Reasoning(), u.ReasoningDelta), (u.Reasoning(), u.SummaryDelta)
+    for chosen in (*product(kinds, repeat=2), *product(kinds, repeat=3)):
+        check_agreement(provider, stream_of([(part, [delta(text=f"t{n}")]) for n, (part, delta) in enumerate(chosen)], together))
 
 
 @given(event_streams(answers()))

@@ -90,13 +90,20 @@ def overlapping(events: Iterable[u.StreamEvent]) -> bool:
     return False
 
 
+def by_class(response: u.Response) -> u.Response:
+    """Return the answer with its parts sorted by class: a list on the wire has overlapping parts in the order of their first texts."""
+    for candidate in response.candidates:
+        candidate.message.parts.sort(key=lambda part: part.__class__.__name__)
+    return response
+
+
 def check_agreement(provider: str, events: list[Any]) -> None:
     """Check that a client collects the same answer, with the same losses, as without streaming.
 
     There are five exceptions. A stream keeps the order of its parts. Values that it must send before they are known, or to be a whole
     stream, are made up and reported. An event without content of the answer is lost separately, and so is what an event has beside the
     answer. A part that is only ended by its place in a list continues the one before it, which is reported. A thought with content and
-    a summary arrives with both where a whole answer has one object for a thought: it drops the summary.
+    a summary arrives with both where a whole answer has one object for a thought: it drops the summary, or the signature.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
@@ -107,40 +114,44 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     merged = [loss for loss in losses if loss.code == "joined" and loss not in expected_losses]
     meant = with_joined(whole, merged, [loss for loss in losses if loss.code == "changed"]) if merged else whole
     expected, dropped = as_answer(provider, meant) if merged else (expected, expected_losses)
-    summaries = [loss for loss in dropped if is_summary(loss) and loss not in losses]
+    summaries = [loss for loss in dropped if has_no_place(loss) and loss not in losses]
     if summaries:
         assert letters(arrived, losses) == letters(whole, [])
         expected = as_answer(provider, without_empty_texts(meant, summaries))[0]
     beside = [loss for loss in losses if is_beside(loss) and loss not in expected_losses]
     stops = [loss for loss in expected_losses if loss.path in {loss.path for loss in made_up if is_stop(loss)}]
     lost = told(losses) - told(made_up) - told(beside) - told(merged)
-    both = [loss for loss in expected_losses if is_summary(loss) and loss not in losses]
+    both = [loss for loss in expected_losses if has_no_place(loss) and loss not in losses]
     expected_lost = told(expected_losses) - told(order) - told(stops) - told(both)
     assert lost == expected_lost, f"lost {lost - expected_lost} more and {expected_lost - lost} less than the answer"
     if overlapping(events) or order or summaries or any(loss.code in ("reordered", "joined") for loss in losses):
         arrived = as_answer(provider, arrived)[0]
     expected, arrived = spoken(without_made_up(expected, made_up)), spoken(without_made_up(arrived, made_up))
+    if overlapping(events):
+        expected, arrived = by_class(expected), by_class(arrived)
     differs = difference(expected, spoken(without_made_up_ids(arrived, expected)))
     assert not differs, differs
 
 
-def without_empty_texts(response: u.Response, summaries: list[Loss]) -> u.Response:
-    """Return the answer without content that has no text in thoughts that have these summaries. A stream sends nothing for it."""
+def without_empty_texts(response: u.Response, losses: list[Loss]) -> u.Response:
+    """Return the answer without content that has no text in these thoughts. A stream sends nothing for it."""
     response = copy.deepcopy(response)
-    for loss in summaries:
+    for loss in losses:
         part = resolve(response, loss)[-1][0]
         part.content = part.content if any(part.content) else []
     return response
 
 
-def is_summary(loss: Loss) -> bool:
-    return loss.field == "Reasoning.summary" and loss.code == "dropped"
+def has_no_place(loss: Loss) -> bool:
+    """Whether a loss reports that a summary, or a signature, has no place beside the other texts of a thought."""
+    return loss.field in ("Reasoning.summary", "Reasoning.signature") and loss.code == "dropped"
 
 
 def letters(response: u.Response, losses: list[Loss]) -> list[str]:
-    """Return the characters of all thoughts, also of dropped summaries, sorted: texts are joined, and parts change their order."""
-    texts = [text for part in parts(response) if isinstance(part, u.Reasoning) for text in (*part.content, *part.summary)]
-    return sorted("".join([*texts, *(text for loss in losses if is_summary(loss) for text in loss.value)]).replace("\n", ""))
+    """Return the characters of all thoughts, also of what was dropped, sorted: texts are joined, and parts change their order."""
+    thoughts = [part for part in parts(response) if isinstance(part, u.Reasoning)]
+    texts = [text for part in thoughts for text in (*part.content, *part.summary, part.signature or "")]
+    return sorted("".join([*texts, *(text for loss in losses if has_no_place(loss) for text in loss.value)]).replace("\n", ""))
 
 
 def with_joined(response: u.Response, merged: list[Loss], changed: list[Loss]) -> u.Response:

@@ -449,6 +449,8 @@ class Encoder:
                 rest = replace(rest, arguments_text="".join(part.argument_texts), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # the substitute for missing content does not apply here
+        elif rest.__class__ is u.Reasoning and u.SummaryDelta in part.sent and not (rest.content or rest.summary):
+            rest = replace(rest, summary=[""])  # the part is not empty
         if part.signed is not None and rest.signature is None:  # the part may only have a signature
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):

@@ -117,7 +117,8 @@ class ChunkEncoder(LensEncoder):
                 self._seen[part.candidate], part.place = part.place, -1
             return False
         out.append(w)
-        self._went_out(part, getattr(value, "signature", None) is not None and not _lost(losses, "signature"))
+        hidden = hides(value) and not _lost(losses, "encrypted")
+        self._went_out(part, hidden or getattr(value, "signature", None) is not None and not _lost(losses, "signature"), hidden)
         return True
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
@@ -151,13 +152,11 @@ class ChunkEncoder(LensEncoder):
         merged = merged_extras(first, getattr(delta, "extras", None))
         return kept_of({space: kept for space, kept in merged.items() if space in self.LENS.SPACES}) if merged else None
 
-    def _went_out(self, part: Writing, ends: bool) -> None:
-        """Records that a chunk of a part was written. `ends`: nothing can continue it."""
-        if not self.LISTED:
-            return
+    def _went_out(self, part: Writing, ends: bool, begins: bool = False) -> None:
+        """Records that a chunk of a part was written. `ends`: nothing can continue it. `begins`: it continues nothing."""
         cls, current = part.part.__class__, (part.part.__class__, part.index)
         before = self._growing.get(part.candidate)
-        if before is not None and before[0] is cls and before != current and self._runs_on(cls):
+        if before is not None and before[0] is cls and before != current and not begins and self._runs_on(cls):
             self._joins.setdefault(part.candidate, []).append((part.index, cls.__name__))
         if ends or cls not in self.GROWS:
             self._growing.pop(part.candidate, None)
@@ -244,35 +243,20 @@ class ChunkEncoder(LensEncoder):
             for loss in self.losses[start:]
             if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
-        reported = {loss.path for loss in self.losses if loss.code == "joined"}
-        for i, candidate in enumerate(answer.candidates):
-            path = f"candidates[{i}].message.parts"
-            if path not in reported:
-                self._join(candidate.message.parts, path)
+        self._tell_joins(answer)
         return answer
 
     def _tell_joins(self, answer: u.Response) -> None:
         """Reports parts that continue the previously written one, because nothing on the wire ended that one."""
+        reported = {loss.path for loss in self.losses if loss.code == "joined"}
         for i, candidate in enumerate(answer.candidates):
-            for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()):
-                self.losses.append(Loss(f"candidates[{i}].message.parts[{index}]", cls, "joined", "minor", JOINED, None))
+            path = f"candidates[{i}].message.parts"
+            for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()) if path not in reported else ():
+                self.losses.append(Loss(f"{path}[{index}]", cls, "joined", "minor", JOINED, None))
 
     def _runs_on(self, cls: type) -> bool:
         """Whether nothing on the wire separates a part from one of its class before it. A call begins with its name."""
         return cls not in self.KEYS and cls is not u.ToolCall
-
-    def _join(self, parts: list[Any], path: str) -> None:
-        """Reports texts that continue the previous one, because nothing on the wire ends that one."""
-        lost = {loss.path for loss in self.losses if loss.field == "Reasoning.encrypted"}
-        before: Any = None
-        for index, part in enumerate(parts):
-            place, cls = f"{path}[{index}]", part.__class__
-            hidden = hides(part) and f"{place}.encrypted" not in lost
-            if cls is u.Reasoning and not (hidden or deltas_of(part) or place in self._said):
-                continue  # nothing of it was written
-            if before.__class__ is cls and cls in self.GROWS and self._runs_on(cls) and not hidden:
-                self.losses.append(Loss(place, cls.__name__, "joined", "minor", JOINED, None))
-            before = None if hidden or getattr(part, "signature", None) is not None else part
 
     def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         by_number: dict[int, u.Candidate] = {}
