@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import interlingua as il
 import pytest
 from families import NATIVE
 from golden import goldens, module
 from grouped import by_first
+from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
 from interlingua.lenses.failures import time_of
@@ -53,6 +54,57 @@ def test_a_code_is_known_by_its_words(provider: str, code: str, phrase: str) -> 
         if code in load(target).ERROR_STATUS and target not in ("bedrock_converse", "ollama", "cohere", "cohere_v1", "mistral"):
             there = il.convert_error(wire, source=provider, target=target, status=400)
             assert il.decode_error(there.value, source=target, status=there.status).code == code, target
+
+
+CODES: tuple[str, ...] = get_args(u.ErrorCode)
+OF_SERVERS = {"overloaded", "timeout", "server", "other"}
+WRITERS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_error")]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_status_blames_whom_the_code_blames(code: u.ErrorCode) -> None:
+    """Clients retry after 5xx. A format without a word for a code has that of a broader one, and its status, also in the body."""
+    assert WRITERS
+    for target in WRITERS:
+        c = il.encode_error(u.ErrorAnswer(message="m", code=code), target=target)
+        assert c.status is not None
+        assert (c.status >= 500 or c.status == 408) == (code in OF_SERVERS), (target, c.status)
+        inside: Any = c.value.get("error") if isinstance(c.value.get("error"), dict) else c.value
+        assert inside.get("code") not in range(400, 600) or inside["code"] == c.status, target
+        if code not in OF_SERVERS:
+            failed = il.encode_error(u.ErrorAnswer(message="m", code=code, status=500), target=target)
+            assert failed.status is not None and (failed.status < 500 or code not in load(target).ERROR_STATUS), (target, failed.status)
+
+
+IN_STREAMS = {
+    "invalid_request": "invalid_value",
+    "context_length": "context_length_exceeded",
+    "content_filter": "content_policy_violation",
+    "quota": "insufficient_quota",
+    "auth": "invalid_api_key",
+    "permission": "insufficient_permissions",
+    "not_found": "model_not_found",
+    "too_large": "request_too_large",
+}
+
+
+def _streamed(target: str, word: str) -> str | None:
+    """Return the code of an error that was converted to the target's stream, as the target's clients read it."""
+    body = {"error": {"message": "m", "type": "failed", "code": word}}
+    events = list(il.convert_stream([body], source="openai_chat", target=target))
+    back = il.convert_stream(events, source=target, target="anthropic")
+    list(back)
+    return None if back.error is None else back.error.code
+
+
+NAMED = [name for name in NATIVE if getattr(getattr(module(name), "StreamDecoder", None), "TAG", "") is None]
+
+
+@pytest.mark.parametrize("target", NAMED)
+def test_an_error_of_the_request_is_none_of_the_server_in_a_stream(target: str) -> None:
+    """Where an event is named as the error is, it blames the request or the server, and there are fewer names than codes."""
+    codes = {code: _streamed(target, word) for code, word in IN_STREAMS.items()}
+    assert all(read is not None and read not in OF_SERVERS for read in codes.values()), codes
 
 
 def test_words_do_not_overrule_an_exact_code() -> None:

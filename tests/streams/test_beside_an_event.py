@@ -86,3 +86,35 @@ def test_an_unknown_key_of_the_last_event_is_beside_the_answer() -> None:
     list(s)
     levels = [{one.level for one in losses if one.field.endswith("bill_of_the_server")} for losses in (whole.losses, s.losses)]
     assert levels == [{"minor"}, {"minor"}]
+
+
+WHOLE = "response.function_call_arguments.done"
+
+
+@grouped(range(len(STREAMS)), lambda number: STREAMS[number].provider)
+def test_what_an_event_repeats_of_its_part_is_no_loss(number: int) -> None:
+    """Servers write the name of a function, and the id of its call, once more beside its arguments. Another name is reported."""
+    golden = STREAMS[number]
+    calls = {
+        event["output_index"]: event["item"]
+        for event in golden.wire
+        if event.get("type") == "response.output_item.added" and event["item"].get("type") == "function_call"
+    }
+    if not any(event.get("type") == WHOLE and event.get("output_index") in calls for event in golden.wire):
+        return
+
+    def told(**beside: str) -> list[tuple[str, str, str]]:
+        events = [
+            (
+                {**event, **{key: calls[event["output_index"]][key] for key in ("name", "call_id")}, **beside}
+                if event.get("type") == WHOLE and event.get("output_index") in calls
+                else {key: value for key, value in event.items() if event.get("type") != WHOLE or key not in ("name", "call_id")}
+            )
+            for event in golden.wire
+        ]
+        s = il.convert_stream(events, source=golden.provider, target="openai_chat")
+        list(s)
+        return [(loss.path, loss.field, loss.level) for loss in s.all_losses if loss.field in ("ToolCall.name", "ToolCall.call_id")]
+
+    assert told() == [], str(golden)
+    assert told(name="another_name"), str(golden)

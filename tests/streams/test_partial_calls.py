@@ -75,3 +75,14 @@ def test_wrong_paths_are_located(path: str | None) -> None:
     stream = il.convert_stream([chunk(call), chunk(why="STOP")], source="gemini", target="anthropic")
     list(stream)
     assert [str(loss) for loss in stream.losses if "event 0: unreadable" in str(loss)]
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "anthropic", "bedrock_converse", "ollama"])
+def test_pieces_of_arguments_in_a_history_are_content(target: str) -> None:
+    """Clients that store a stream chunk by chunk send the pieces back: google-genai's Chat does."""
+    piece = {"name": "look", "partialArgs": [{"jsonPath": "$.city", "stringValue": "Rome"}]}
+    answer = {"role": "model", "parts": [{"functionCall": piece}]}
+    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, answer, {"role": "user", "parts": [{"text": "Go on"}]}]
+    c = il.convert_request({"contents": contents}, source="gemini", target=target, model="m")
+    (loss,) = [loss for loss in c.losses if loss.field == "ToolCall.partialArgs"]
+    assert loss.level == "major"

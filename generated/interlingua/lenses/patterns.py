@@ -16,6 +16,7 @@ Known = dict[str, Any]
 """The known contents of a call, by name."""
 
 _WORDS: Final = frozenset(("const", "else", "of", "one", "flag", "each", "join", "words", "sealed"))
+_BLIND: Final = frozenset(("else", "sealed"))  # with these alone, a pattern says what is written, and reads nothing
 _MISSING: Final[Any] = object()
 
 
@@ -166,6 +167,21 @@ def _members(pattern: Pattern, value: list[Any], unread: Known, at: str) -> list
         else:
             unread[f"{at}[{number}]"] = member
     return members
+
+
+def rest_of(pattern: Pattern, value: Any) -> Any:
+    """What no pattern has read of a stored value, so that it is still to be reported; None if all was read."""
+    if isinstance(pattern, str):
+        return None
+    if not pattern.keys() & _WORDS:
+        members = cast(dict[str, Any], value) if isinstance(value, dict) else {}
+        left = {
+            key: rest
+            for key, member in members.items()
+            if (rest := rest_of(pattern[key], member) if key in pattern else member) is not None
+        }
+        return left or None
+    return value if pattern.keys() <= _BLIND and value not in (*pattern.values(), None) else None
 
 
 def written(pattern: Pattern, known: Known) -> Any:

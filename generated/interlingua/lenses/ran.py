@@ -15,7 +15,7 @@ from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
 from .extras import WIRE
-from .patterns import Known, apart, is_sealed, patterns_of, read, says_all, unsaid_members, written
+from .patterns import Known, apart, is_sealed, patterns_of, read, rest_of, says_all, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
 from .untold import gone_keys, structs
@@ -238,8 +238,9 @@ def _fields(half: Half, format: str, part: Any, source_half: Half, was_format: s
     fields = {field: content for field, pattern in half.fields.items() if (content := written(pattern, known)) is not None}
     kept = dict(part.extras or {})
     if was_format in kept:
-        used = source_half.fields.get("extras", {}).keys()
-        kept[was_format] = {key: value for key, value in kept[was_format].items() if key not in used and key != "$wire"}
+        used = source_half.fields.get("extras", {})
+        left = {key: rest_of(used[key], value) if key in used else value for key, value in kept[was_format].items() if key != WIRE}
+        kept[was_format] = {key: value for key, value in left.items() if value is not None or key not in used}
     if "extras" in fields:
         kept[format] = fields["extras"]
     fields["extras"] = {space: keys for space, keys in kept.items() if keys} or None

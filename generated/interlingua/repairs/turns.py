@@ -15,6 +15,7 @@ from .draft import Draft
 
 NOTED: Final = " left out]"
 ONE_TURN: Final = "the turn that calls tools is one, up to its results"
+ONE_NAME: Final = "the message became part of one with another name, or without one"
 STUB: Final = "unavailable"
 STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
 
@@ -25,10 +26,13 @@ def inert_tool() -> u.Tool:
 
 
 def joined(d: Draft, run: list[u.Message]) -> u.Message:
-    """Join neighbouring messages to one. The first cache hint is kept, and citations of all."""
+    """Join neighbouring messages to one. The first cache hint is kept, the first name, and the citations of all."""
     first = run[0]
     if len(run) == 1:
         return first
+    for message in run[1:]:
+        if message.name is not None and message.name != first.name:
+            d.lose(message, "Message.name", "dropped", "minor", ONE_NAME, message.name)
     fields: dict[str, Any] = {"parts": [part for message in run for part in message.parts], "form": "list"}
     if first.cache is None and (cache := next((message.cache for message in run if message.cache is not None), None)) is not None:
         fields["cache"] = cache

@@ -37,6 +37,30 @@ MEANING: Final[Mapping[int, str]] = {
 """The meaning of a status that a format does not define. 524 and 529 are not registered, but gateways of many providers send them. Other
 statuses blame the request (4xx) or the server (5xx)."""
 
+BROADER: Final[Mapping[str | None, str]] = {
+    "context_length": "invalid_request",
+    "content_filter": "invalid_request",
+    "too_large": "invalid_request",
+    "quota": "rate_limit",
+    "auth": "permission",
+}
+"""The code whose word and status a format has for one that it does not know."""
+
+USUAL: Final[Mapping[str | None, int]] = {
+    "invalid_request": 400,
+    "auth": 401,
+    "permission": 403,
+    "not_found": 404,
+    "too_large": 413,
+    "rate_limit": 429,
+    "quota": 429,
+    "context_length": 400,
+    "content_filter": 400,
+    "overloaded": 503,
+    "timeout": 504,
+}
+"""The status of a code in a format that defines none. Clients retry after 5xx, so an error of the request must not have one."""
+
 
 def add_http_details(
     error: u.ErrorAnswer,
@@ -86,11 +110,11 @@ def _delay(header: str, lowered: Mapping[str, str]) -> float | None:
 
 
 def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
-    """The status to send an error with: its own if the format has it for the code, else the first one of the code."""
-    expected = statuses.get(error.code, ())
-    if error.status is not None and error.status < 400:  # some servers send errors with the status of a success
-        return expected[0] if expected else None
-    return error.status if error.status in expected or not expected else expected[0]
+    """The status to send an error with: its own if the format has it for the code, else the first one of the code, or of a broader code."""
+    expected = statuses.get(error.code) or statuses.get(BROADER.get(error.code, error.code), ())
+    if error.status is not None and (error.status in expected or (error.status >= 400 and not expected)):
+        return error.status  # some servers send errors with the status of a success
+    return expected[0] if expected else USUAL.get(error.code)
 
 
 def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:

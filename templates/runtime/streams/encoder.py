@@ -171,6 +171,7 @@ class Encoder:
                 continue
             found = with_ends(kept) if cls is u.StreamEnd else kept
             new = {k: value for k, value in found.items() if k != "$wire" and not self._was_seen(space, f"{cls.__name__}.{k}", value)}
+            new = {k: value for k, value in new.items() if not _repeats(getattr(event, "part", None), k, value)}
             if not new:
                 continue
             losses: list[Loss] = []
@@ -573,6 +574,11 @@ class LensEncoder(Encoder):
         w = self._encode(event, self.losses)
         if w is not LOST:
             out.append(w)
+
+
+def _repeats(part: Any, key: str, value: Any) -> bool:
+    """Whether a key beside an event repeats a text of its part: `name` of a call, `call_id`."""
+    return value.__class__ is str and bool(value) and part is not None and getattr(part, key.rpartition("_")[2], None) == value
 
 
 def _has_input(part: Writing) -> bool:

@@ -946,6 +946,7 @@ class Anthropic(Lens):
         "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
         "usage": Row("usage", Of("stream_usage"), empty={"output_tokens": 0}, target=1, at=("response",)),
         "context_management": Kept("trivial"),
+        "input_transformations": Kept("trivial"),
     }
     MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
     decode_error_event = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT", message=UNSET)

@@ -72,8 +72,15 @@ ROWS = (
     EventRow(name="contentBlockStop", of=u.PartEnd, write="encode_content_block_stop_event", group="index", parts=(), numbered=True),
     EventRow(name="messageStop", of=u.StreamEnd, write="encode_message_stop_event", says=("candidates",), own=frozenset(("p",))),
     EventRow(name="metadata", of=u.StreamEnd, write="encode_metadata_event", says=("usage", "service_tier"), own=frozenset(("p",))),
-    EventRow(name="throttlingException", of=u.ErrorAnswer, write="encode_throttling_exception_event", guard={"code": "rate_limit"}),
-    EventRow(name="validationException", of=u.ErrorAnswer, write="encode_validation_exception_event", guard={"code": "invalid_request"}),
+    EventRow(
+        name="throttlingException", of=u.ErrorAnswer, write="encode_throttling_exception_event", guard={"code": ("rate_limit", "quota")}
+    ),
+    EventRow(
+        name="validationException",
+        of=u.ErrorAnswer,
+        write="encode_validation_exception_event",
+        guard={"code": ("invalid_request", "context_length", "content_filter", "too_large", "auth", "permission", "not_found")},
+    ),
     EventRow(
         name="serviceUnavailableException",
         of=u.ErrorAnswer,

@@ -220,7 +220,7 @@ class Gemini(Lens):
                 "name": Row("name", STR, required=True),
                 "args": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), default=({}, {})),
                 "id": Row("id", STR, made=True),
-                "partialArgs": Kept(),
+                "partialArgs": Kept("major"),
                 "willContinue": Kept(),
             },
             required=True,

@@ -162,7 +162,7 @@ class GoogleAdk(Gemini):
                 "name": Row("name", STR, required=True),
                 "args": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), default=({}, {})),
                 "id": Row("id", STR, made=True),
-                "partialArgs": Kept(home="gemini"),
+                "partialArgs": Kept("major", home="gemini"),
                 "willContinue": Kept(home="gemini"),
             },
             required=True,
