@@ -7,14 +7,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias, cast
 
+from msgspec.structs import replace
+
 from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
 from ..core.meant import is_about_keys, meant
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
-from ..core.values import with_value
-from ..lenses.foreign import Foreign, shape_of
+from ..core.values import plain_key, with_value, without_value
+from ..lenses.extras import keep
+from ..lenses.foreign import FUNCTIONS, Foreign, shape_of
+from ..lenses.odd_choices import place_of_choice, read_choice, says_nothing
 from .mixed_formats import format_of_word
 from .mixed_keys import fields_of, with_fields
 from .odd_arguments import with_broken_calls, with_json_texts
@@ -59,6 +63,7 @@ class _Mixed:
         self._fields: dict[str, Any] = {}  # what keys mean in other formats
         self._texts: list[str] = []  # texts in place of objects
         self._members: list[Any] = []  # objects in place of lists of them
+        self._choice: Any = None  # a choice of tools in a form of no format
 
     def read(self, body: Any, error: DecodeError) -> u.Request | None:
         """Return the request; None if something in it cannot be read. `error`: why the body cannot be read."""
@@ -76,16 +81,37 @@ class _Mixed:
         value = nearest_place(body, error.steps)[1]
         whole = value in ("", [], {}) or (value.__class__ is dict and is_about_keys(error))  # another format may describe its holder
         before, after = ((), (self._as_meant,)) if whole else ((self._as_meant,), ())
-        known = (self._as_json, self._as_members, self._as_format, *before, self._as_part, self._as_key, self._as_text, *after)
+        known = (
+            self._as_json,
+            self._as_members,
+            self._as_format,
+            *before,
+            self._as_part,
+            self._as_key,
+            self._as_choice,
+            self._as_text,
+            *after,
+        )
         mends = (mend(body, error) for mend in known)
         return next((mended for mended in mends if mended is not None), None)
 
     def _whole(self, request: u.Request) -> u.Request | None:
         _mark_aside([*request.messages, *request.tools], self._aside)
         request = with_broken_calls(with_fields(unwrapped(request), self._fields))
+        if not says_nothing(self._choice):
+            request = self._with_choice(request)
         if self._members and any(map(self._is_unknown, _opaque_values([*request.messages, *request.tools]))):
             return None
         return request if all(has_text(request, text) for text in self._texts) else None
+
+    def _with_choice(self, request: u.Request) -> u.Request:
+        """Return the request with the choice that was removed. One that means nothing in any format is kept for its own format."""
+        names = {tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)}
+        choice = read_choice(self._choice, names)
+        if choice is not None:
+            return replace(request, tool_choice=choice)
+        *path, key = place_of_choice(self._lens)
+        return replace(request, extras=keep(request.extras, self._lens.NAMESPACE, key, self._choice, *path))
 
     def _is_unknown(self, value: Any) -> bool:
         """Whether a value was in place of a list, and no format describes it: then it is a mistake, not another form."""
@@ -106,6 +132,20 @@ class _Mixed:
             return None
         self._fields |= fields
         rest = {name: value for name, value in body.items() if name != key}
+        return rest, self._read(rest)
+
+    def _as_choice(self, body: Any, error: DecodeError) -> Mended | None:
+        """Remove a choice of tools in a form of no format. What it means is known when the tools are read."""
+        wanted = place_of_choice(self._lens)
+        steps = error.steps[: len(wanted)]
+        if not steps or any(plain_key(step) != plain_key(key) for step, key in zip(steps, wanted, strict=False)):
+            return None
+        place, value = place_of(body, steps) or ((), 0)
+        around = value.__class__ is dict and len(steps) < len(wanted)
+        if around or not (isinstance(value, str | dict | None) or value == []):
+            return None
+        self._choice = cast(Any, value)
+        rest = without_value(body, place)
         return rest, self._read(rest)
 
     def _as_members(self, body: Any, error: DecodeError) -> Mended | None:

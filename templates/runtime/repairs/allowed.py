@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.losses import Level
+from ..lenses.odd_choices import OWN, read_choice
 from .draft import Draft
 from .servers import SERVER, TOOLSET
 
@@ -95,6 +96,7 @@ GONE = "the tool was dropped, so it is not among the allowed ones"
 NOT_THERE = "the tool that has to be called is not declared"
 UNNAMED = "it names no tool, so one of all has to be called"
 ANOTHER_KIND = "the tool is declared as another kind"
+OTHER_FORM = "it was read as what it means in another format"
 OTHER_KEY = "the name of the tool is at the key of another format"
 NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
 
@@ -103,9 +105,15 @@ def as_declared(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     """The choice of a function by its name and kind, where another format has its name elsewhere; of any, if it names none."""
     kinds = {tool.name: tool.__class__ is u.CustomTool for tool in d.request.tools or () if isinstance(tool, FUNCTIONS)}
     name, why = choice.name or "", ANOTHER_KIND
-    if choice.kind == "own" and d.lens.NAMESPACE not in (choice.extras or ()):
+    if choice.kind == OWN and d.lens.NAMESPACE not in (choice.extras or ()):
         entries = [entry for entry in (choice.extras or {}).values() if entry.get("type") in _KINDS]
-        name, why = next((found for entry in entries if (found := _name_in(entry))), "") if entries else choice.kind, OTHER_KEY
+        meant = next((found for entry in entries if (found := read_choice(entry, kinds)) is not None), None)
+        if meant is not None and meant.mode != "tool":
+            d.spent.add(id(choice))
+            d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", OTHER_FORM, choice)
+            return meant
+        named = (meant.name if meant is not None else None) or next((found for entry in entries if (found := _name_in(entry))), "")
+        name, why = named if entries else choice.kind, OTHER_KEY
     elif choice.mode != "tool" or choice.kind not in _WRITTEN:
         return choice
     if not name and any(kinds):
@@ -163,7 +171,7 @@ def _meant(d: Draft, choice: u.ToolChoice, own: list[dict[str, Any]], hosted: li
 def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
     """The extras in which another format names one of its own tools as the choice."""
     kept = choice.extras or {}
-    if choice.kind != "own" or not {d.lens.NAMESPACE, *d.lens.SPACES}.isdisjoint(kept):
+    if choice.kind != OWN or not {d.lens.NAMESPACE, *d.lens.SPACES}.isdisjoint(kept):
         return []
     return [entry for entry in kept.values() if isinstance(entry.get("type"), str)]
 

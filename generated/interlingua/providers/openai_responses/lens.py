@@ -1077,6 +1077,9 @@ class OpenaiResponses(Lens):
     decode_object_mode = reads(u.ToolChoice, "ROWS_OBJECT_MODE")
     LOST_OBJECT_MODE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OBJECT_MODE = Rows("ToolChoice") + {"type": Row("mode", Word("WORDS_TOOL_MODE"), required=True)}
+    decode_no_choice = reads(u.ToolChoice, "ROWS_NO_CHOICE", mode="auto")
+    LOST_NO_CHOICE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",), minor=("kind",))
+    ROWS_NO_CHOICE = Rows("ToolChoice")
     decode_own_choice = reads(u.ToolChoice, "ROWS_OWN_CHOICE", mode="required", kind="own")
     LOST_OWN_CHOICE = lost_fields(u.ToolChoice, major=("name allowed allowed_mode",))
     ROWS_OWN_CHOICE = Rows("ToolChoice") + {**kept_keys("type", "server_label", "name", level="major")}
@@ -3295,6 +3298,12 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_OBJECT_MODE, losses, self.ROWS_OBJECT_MODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_MODE, losses)
 
+    def encode_no_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
+        """NoChoice <- ToolChoice. An empty object."""
+        w: dict[str, Any] = {}
+        self.rest(w, value, self.LOST_NO_CHOICE, losses, self.ROWS_NO_CHOICE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NO_CHOICE, losses)
+
     def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OwnChoice <- ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
         w: dict[str, Any] = {}
@@ -4456,6 +4465,8 @@ class OpenaiResponses(Lens):
                 return out
             if in_words(w.get("type"), ("auto", "none", "required", "any")):
                 return self.found_as(self.decode_object_mode(w), "ObjectMode")
+            if len(w) == 0:
+                return self.found_as(self.decode_no_choice(w), "NoChoice")
             return self.decode_own_choice(w)
         if in_words(w, ("auto", "none", "required", "any")):
             out = self.decode_mode(w)
@@ -4484,6 +4495,7 @@ class OpenaiResponses(Lens):
             "AllowedTools :dict type=allowed_tools mode=auto|none|required|any tools:list",
             "HostedChoice :dict type=web_search_preview|web_search|code_interpreter",
             "ObjectMode :dict type=auto|none|required|any",
+            "NoChoice :dict",
             "OwnChoice :dict",
             "Mode =auto|none|required|any",
         )
@@ -4516,6 +4528,8 @@ class OpenaiResponses(Lens):
                     return self.encode_hosted_choice(value, losses)
                 if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_object_mode(value, losses)
+                if found == "NoChoice" and value.mode == "auto":
+                    return self.encode_no_choice(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -4527,7 +4541,7 @@ class OpenaiResponses(Lens):
             if value.mode == "tool" and value.kind == "hosted" and value.name in ("web_search", "code_execution"):
                 return self.encode_hosted_choice(value, losses)
             if value.mode == "required" and value.kind == "own":
-                return self.encode_own_choice(value, losses)
+                return written_as(self, value, "own_choice", "tool_choice", losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
             if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
