@@ -158,6 +158,7 @@ class Langfuse(OpenaiChat):
     LOST_RESPONSE_1 = lost_fields(u.Candidate, major=("stop_reason",), minor=("stop_sequence stop_details logprobs",))
     LOST_RESPONSE_2 = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_RESPONSE = Rows("Response") + {
+        "native_finish_reason": Kept("trivial", home="openai_chat"),
         "role": Fixed("assistant"),
         "reasoning_content": Row(
             "parts",

@@ -27,6 +27,22 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
     SIGNERS = {"Reasoning": "anthropic", "ToolCall": "gemini"}
+    MOVED = {
+        "choices[].text": "choices[].message.content",
+        "choices[].delta": "choices[].message",
+        "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].native_finish_reason": "choices[].finish_reason",
+        "choices[].message.tool_calls[].name": "choices[].message.tool_calls[].function.name",
+        "choices[].message.tool_calls[].arguments": "choices[].message.tool_calls[].function.arguments",
+        "choices[].message.tool_calls[].input": "choices[].message.tool_calls[].function.arguments",
+        "usage.input_tokens": "usage.prompt_tokens",
+        "usage.output_tokens": "usage.completion_tokens",
+        "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+    }
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})

@@ -25,6 +25,22 @@ class StreamDecoder(ParentDecoder):
         u.ToolCall: (("tool_calls", 0, "custom", "input"), ("tool_calls", 0, "function", "arguments")),
         u.Reasoning: (("thinking_blocks", 0, "thinking"),),
     }
+    MOVED = {
+        "choices[].message": "choices[].delta",
+        "choices[].text": "choices[].delta.content",
+        "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].native_finish_reason": "choices[].finish_reason",
+        "choices[].delta.tool_calls[].name": "choices[].delta.tool_calls[].function.name",
+        "choices[].delta.tool_calls[].arguments": "choices[].delta.tool_calls[].function.arguments",
+        "choices[].delta.tool_calls[].input": "choices[].delta.tool_calls[].function.arguments",
+        "usage.input_tokens": "usage.prompt_tokens",
+        "usage.output_tokens": "usage.completion_tokens",
+        "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+    }
 
 
 class StreamEncoder(ParentEncoder):

@@ -77,6 +77,7 @@ class OpenaiChat(Lens):
         "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.prompt_tokens_details.created_cache_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_tokens_details.cache_creation_tokens": "usage.prompt_tokens_details.cache_write_tokens",
     }
     FAILURES = ("error", "abort", "repetition")
     CITATIONS = {"of": "message", "offsets": "characters"}
@@ -650,6 +651,7 @@ class OpenaiChat(Lens):
         "index": Row("index", INT, empty=0),
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
         "logprobs": Row("logprobs", Of("logprobs")),
+        "native_finish_reason": Kept("trivial"),
     }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
     LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches",))
@@ -783,6 +785,7 @@ class OpenaiChat(Lens):
         "index": Row("index", INT, empty=0),
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
         "logprobs": Row("logprobs", Of("logprobs")),
+        "native_finish_reason": Kept("trivial"),
         "usage": Kept("trivial"),
     }
     CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})

@@ -49,6 +49,7 @@ class StreamDecoder(ChunkDecoder):
         "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.prompt_tokens_details.created_cache_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_tokens_details.cache_creation_tokens": "usage.prompt_tokens_details.cache_write_tokens",
     }
     SPELLED = {"created": "created"}
 

@@ -126,6 +126,9 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_DETAIL_ERROR = OpenaiChat.ROWS_DETAIL_ERROR + {"object": Kept("trivial"), "status_code": Kept("trivial")}
     ROWS_DETAIL_LIST = OpenaiChat.ROWS_DETAIL_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
     ROWS_ERROR_LIST = OpenaiChat.ROWS_ERROR_LIST + {"object": Kept("trivial"), "status_code": Kept("trivial")}
+    ROWS_CHUNK_CHOICE = OpenaiChat.ROWS_CHUNK_CHOICE + {
+        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+    }
     ROWS_BARE_CHOICE = OpenaiChat.ROWS_BARE_CHOICE + {
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
     }
