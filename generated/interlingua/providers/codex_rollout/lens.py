@@ -475,20 +475,29 @@ class CodexRollout(Lens):
         "defer_loading": Row("deferred", BOOL),
         **kept_keys("allowed_callers", "async", "output_schema"),
     }
-    decode_custom_tool_format1 = reads(u.Grammar, "ROWS_CUSTOM_TOOL_FORMAT1", syntax=UNSET, definition=UNSET)
-    ROWS_CUSTOM_TOOL_FORMAT1 = Rows("Grammar") + {
-        "type": Fixed("grammar", tag=True),
+    decode_grammar = reads(u.Grammar, "ROWS_GRAMMAR", syntax=UNSET, definition=UNSET)
+    ROWS_GRAMMAR = Rows("Grammar") + {
+        "type": Fixed("grammar"),
         "syntax": Row("syntax", STR, required=True),
         "definition": Row("definition", STR, required=True),
     }
+    decode_grammar_tool = reads(u.CustomTool, "ROWS_GRAMMAR_TOOL", name=UNSET)
+    LOST_GRAMMAR_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
+    ROWS_GRAMMAR_TOOL = Rows("CustomTool") + {
+        "type": Fixed("custom", tag=True),
+        "name": Row("name", STR, required=True),
+        "format": Row("grammar", Of("grammar"), required=True, where={"type": "grammar"}),
+        "description": Row("description", STR),
+        **kept_keys("allowed_callers", "defer_loading", "async"),
+    }
     decode_custom_tool = reads(u.CustomTool, "ROWS_CUSTOM_TOOL", name=UNSET)
-    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, trivial=("cache",))
+    LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, major=("grammar",), trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
         "type": Fixed("custom", tag=True),
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
-        "format": Row("grammar", Of("custom_tool_format")),
         **kept_keys("allowed_callers", "defer_loading", "async"),
+        "format": Kept("major", neutral={"type": "text"}),
     }
     decode_namespace_tool = reads(u.ToolNamespace, "ROWS_NAMESPACE_TOOL", name=UNSET)
     LOST_NAMESPACE_TOOL = lost_fields(u.ToolNamespace, trivial=("cache",))
@@ -1459,18 +1468,31 @@ class CodexRollout(Lens):
             self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
-    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
-        """CustomToolFormat1 <- Grammar."""
+    def encode_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
+        """Grammar <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GRAMMAR, losses)
+
+    def encode_grammar_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
+        """GrammarTool <- CustomTool."""
+        format_: Any
+        if value.grammar is not None:
+            format_: Any = under(value.grammar, self.encode_grammar, losses, "grammar")
+            if format_ is LOST:
+                format_ = None
+        else:
+            format_ = None
+        w: dict[str, Any] = {"type": "custom", "name": value.name, "format": format_}
+        if value.description is not None:
+            w["description"] = value.description
+        self.rest(w, value, self.LOST_GRAMMAR_TOOL, losses, self.ROWS_GRAMMAR_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GRAMMAR_TOOL, losses)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.description is not None:
             w["description"] = value.description
-        if value.grammar is not None and (format_ := under(value.grammar, self.encode_custom_tool_format, losses, "grammar")) is not LOST:
-            w["format"] = format_
         self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_TOOL, losses)
 
@@ -1890,20 +1912,6 @@ class CodexRollout(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
-        """CustomToolFormat: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("type") == "grammar":
-            return self.decode_custom_tool_format1(w)
-        raise KeepWhole("expected one of grammar", ("type",))
-
-    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """CustomToolFormat: the first case that a unified value fits."""
-        if value.__class__ is u.Grammar:
-            return self.encode_custom_tool_format1(value, losses)
-        return self.lost(value, losses)
-
     def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ToolNamespace | u.ProviderTool | u.Opaque:
         """Tool: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -1928,7 +1936,15 @@ class CodexRollout(Lens):
                     return self.found_as(out, "FunctionTool")
                 return out
             if tag == "custom":
-                return self.decode_custom_tool(w)
+                if w.get("format").__class__ is dict and looks(w["format"], {"type": "grammar"}):
+                    out = self.decode_grammar_tool(w)
+                    if out.grammar is None:
+                        return self.found_as(out, "GrammarTool")
+                    return out
+                out = self.decode_custom_tool(w)
+                if out.grammar is not None:
+                    return self.found_as(out, "CustomTool")
+                return out
             if tag == "namespace":
                 return self.decode_namespace_tool(w)
             if tag.__class__ is str and tag in self.WORDS_WEB_SEARCH_TOOL.read:
@@ -2002,6 +2018,17 @@ class CodexRollout(Lens):
                 return self.encode_client_search_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GrammarTool":
+                    return self.encode_grammar_tool(value, losses)
+                if found == "CustomTool":
+                    return self.encode_custom_tool(value, losses)
+            if value.grammar is not None:
+                before = len(losses)
+                if (w := self.encode_grammar_tool(value, losses)) is LOST or looks(at_path(w, "format"), {"type": "grammar"}):
+                    return w
+                losses.__delitem__(slice(before, None))
             return self.encode_custom_tool(value, losses)
         if cls is u.ToolNamespace:
             return self.encode_namespace_tool(value, losses)
