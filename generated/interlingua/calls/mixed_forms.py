@@ -16,7 +16,6 @@ from ..core.meant import is_about_keys, meant
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import plain_key, with_value, without_value
-from ..lenses.extras import keep
 from ..lenses.foreign import FUNCTIONS, Foreign, shape_of
 from ..lenses.odd_choices import place_of_choice, read_choice, says_nothing
 from .mixed_formats import format_of_word
@@ -99,19 +98,13 @@ class _Mixed:
         _mark_aside([*request.messages, *request.tools], self._aside)
         request = with_broken_calls(with_fields(unwrapped(request), self._fields))
         if not says_nothing(self._choice):
-            request = self._with_choice(request)
+            choice = read_choice(self._choice, {tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)})
+            if choice is None:
+                return None
+            request = replace(request, tool_choice=choice)
         if self._members and any(map(self._is_unknown, _opaque_values([*request.messages, *request.tools]))):
             return None
         return request if all(has_text(request, text) for text in self._texts) else None
-
-    def _with_choice(self, request: u.Request) -> u.Request:
-        """Return the request with the choice that was removed. One that means nothing in any format is kept for its own format."""
-        names = {tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)}
-        choice = read_choice(self._choice, names)
-        if choice is not None:
-            return replace(request, tool_choice=choice)
-        *path, key = place_of_choice(self._lens)
-        return replace(request, extras=keep(request.extras, self._lens.NAMESPACE, key, self._choice, *path))
 
     def _is_unknown(self, value: Any) -> bool:
         """Whether a value was in place of a list, and no format describes it: then it is a mistake, not another form."""
