@@ -120,3 +120,8 @@ def test_what_is_no_choice_is_an_error(source: str) -> None:
     for choice in [*unknown, *BROKEN]:
         with pytest.raises(il.DecodeError):
             il.convert_request(body_with(source, choice), source=source, target="openai_chat", model="m")
+
+
+def test_a_format_of_messages_alone_has_no_choice() -> None:
+    with pytest.raises(il.DecodeError):
+        il.convert_request([7, ROW], source="agno", target="openai_chat", model="m")

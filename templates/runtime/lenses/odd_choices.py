@@ -98,6 +98,8 @@ def _place(lens: Any) -> tuple[str, ...]:
         plain = lens.write_request(_ASKED)[0]
     except (Error, AttributeError):
         return ()
+    if plain.__class__ is not dict:
+        return ()  # a list of messages alone
     added = [{key: member for key, member in wire.items() if key not in plain} for wire in written]
     return _common([wire for wire in added if wire])
 
