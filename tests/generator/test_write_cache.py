@@ -20,7 +20,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(memo, "_used", set())
     for source in "ab":
         assert made(source) == f"{source} anew"
-    memo.remember(tmp_path / "cache/made.json")
+    memo.save(tmp_path / "cache/made.json")
     memo._made.clear()
     return tmp_path / "cache/made.json"
 
@@ -95,7 +95,7 @@ def test_a_memory_that_cannot_be_kept_leaves_no_part_of_it(kept: Path, monkeypat
         raise OSError("No space left on device")
 
     monkeypatch.setattr(Path, "write_text", half)
-    memo.remember(kept)
+    memo.save(kept)
     assert [path.name for path in kept.parent.iterdir()] == [kept.name]
     assert kept.read_bytes() == before
 

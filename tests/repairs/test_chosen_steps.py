@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from interlingua import Message, Request
 from interlingua.registry import PROVIDERS
 from interlingua.repairs.draft import Draft
-from interlingua.repairs.gone import gone
+from interlingua.repairs.gone import dropped_extras
 from interlingua.repairs.repairs import Repaired, Repairs, Settled
 from interlingua.repairs.words import WORDS
 from thorough import examples, in_turn
@@ -36,7 +36,7 @@ def by_all_steps(request: Request, settled: Settled, rules: Repairs) -> Draft:
     for draft.step in settled.steps:
         draft.found = True
         draft.step.mend(draft)
-    draft.losses += gone(draft, True)
+    draft.losses += dropped_extras(draft, True)
     return draft
 
 

@@ -17,7 +17,7 @@ from .. import model as u
 from ..core.errors import Error, ErrorInstead
 from ..core.logs import ASKED, log
 from ..core.lookup import Provider, load, name_of, part
-from ..core.losses import Loss, told
+from ..core.losses import Loss, summary_lines
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied, plain
 from ..lenses.answering import undone
@@ -393,7 +393,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
     def __str__(self) -> str:
         """A line for the conversion, and a line for each loss in `losses`. A loss at many places is shown once."""
-        return "\n".join([repr(self), *(f"  {line}" for line in told(self.losses))])
+        return "\n".join([repr(self), *(f"  {line}" for line in summary_lines(self.losses))])
 
     def __repr__(self) -> str:
         """A line without the content, which may be private."""

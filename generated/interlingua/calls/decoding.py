@@ -96,7 +96,7 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
             response = _mended(read, body, module.LENS, unread, before, lenient, broken) or response
         if not _has_content(response):  # a format whose keys are all optional reads any object
             response = _inside(read, body, unread, before) or response
-    if error is not None and mistaken.says_nothing(response):
+    if error is not None and mistaken.is_empty_answer(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
 
@@ -338,7 +338,7 @@ def _decode(
             from ..lenses.foreign_answers import Calls
 
             if not error.steps and kind:
-                mistaken.told(error, body, kind)
+                mistaken.with_explanation(error, body, kind)
             if decode_error is not None:
                 mistaken.own_error(plain(body), decode_error, lens)
             if invalid == "raise":

@@ -14,7 +14,7 @@ from ..lenses.strange import strange_error
 from .detection import detect
 
 
-def told(error: DecodeError, body: Any, kind: str) -> None:
+def with_explanation(error: DecodeError, body: Any, kind: str) -> None:
     """Add to the error what the body looks like. Raise ErrorInstead with the error if the body is a provider's error."""
     detected = detect(body)
     if detected is None or detected.kind == kind:
@@ -26,7 +26,7 @@ def told(error: DecodeError, body: Any, kind: str) -> None:
     error.args = (error.message, error.steps)
 
 
-def says_nothing(response: u.Response) -> bool:
+def is_empty_answer(response: u.Response) -> bool:
     """Whether an answer is empty: if all keys are optional, an error can be read as an answer."""
     envelope = response.id is None and response.model is None and response.usage is None
     return envelope and not any(candidate.message.parts or candidate.stop_reason for candidate in response.candidates)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.untold import gone_keys, structs
+from ..lenses.untold import dropped_keys, structs
 
 Places = Mapping[str, Collection[str]]
 
@@ -33,14 +33,14 @@ def place_own(messages: list[u.Message], module: ModuleType, source: ModuleType 
     module: of the target
     source: of the provider whose format they were read from, if nothing was added since: not every format has such data
     """
-    if (source is not None and not source.OWN) or not any(map(_says, messages)):
+    if (source is not None and not source.OWN) or not any(map(_has_own_data, messages)):
         return messages, []
     placed = [_placed(message, module.OWN) for message in messages]
     losses = _unsaid(placed, module.OWN, module.NO_PLACE)
     return (placed if any(new is not message for new, message in zip(placed, messages, strict=True)) else messages), losses
 
 
-def _says(message: u.Message) -> bool:
+def _has_own_data(message: u.Message) -> bool:
     """Whether a message has data of the application. This runs for every message of every conversion, so it has to be fast."""
     if message.id is not None or message.metadata is not None or message.priority is not None or message.answer is not None:
         return True
@@ -103,4 +103,4 @@ def _missed(value: Any, path: str, places: Places, reason: str, losses: list[Los
         if name not in accepted and (own_value := getattr(value, name)) not in _NOTHING:
             losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, own_value))
             for at, inner in structs(own_value, f"{path}.{name}"):  # the extras in it may matter more than the value
-                losses += gone_keys(inner, inner.extras, at, ())
+                losses += dropped_keys(inner, inner.extras, at, ())

@@ -14,7 +14,7 @@ from .conversion import Conversion
 from .undescribed import looks_like
 
 
-def told(error: Error, body: Any, source: Provider) -> None:
+def with_likely_source(error: Error, body: Any, source: Provider) -> None:
     """Add to an error which other format the request looks like, if it does."""
     if error.__class__ not in (Error, DecodeError) or (hint := _another(body, source)) is None:
         return

@@ -79,9 +79,9 @@ class LossError(Error):
         self.losses = losses
 
     def __str__(self) -> str:
-        from .losses import told
+        from .losses import summary_lines
 
-        count, lines = len(self.losses), told(self.losses)
+        count, lines = len(self.losses), summary_lines(self.losses)
         shown = "\n".join(f"  {line}" for line in list(lines)[:10])
         more = f"\n  ... and {sum(list(lines.values())[10:])} more" if len(lines) > 10 else ""
         return f"the conversion would lose {count} thing{'s' if count != 1 else ''}:\n{shown}{more}"

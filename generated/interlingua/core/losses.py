@@ -60,7 +60,7 @@ class Loss(msgspec.Struct, gc=False):
         return plain
 
 
-def told(losses: list[Loss]) -> dict[str, int]:
+def summary_lines(losses: list[Loss]) -> dict[str, int]:
     """Return lines for people, each with its number of losses: losses that differ only in their place share a line."""
     return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in grouped(losses)}
 

@@ -34,7 +34,7 @@ _HOLDERS: Final = ("expected an object", "expected a list", "missing ", "fits no
 _CASES: Final = ("missing ", "fits no case", "expected one of")  # errors about an object, or about a value in the place of one
 
 
-def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
+def possible_meanings(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
     """Yield what an unreadable value may mean, how much of it is lost, and why. `path`: its place; `kind`: the type of the event."""
     problem, key = error.message, path[-1:]
     if value is None and problem.startswith(_NULLS) and key and key[0] in _WORDS:

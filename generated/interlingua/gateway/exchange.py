@@ -247,7 +247,7 @@ class Exchange:
             return self._instead(failed.error)
         self._record.usage = response.usage
         answer = encode_response(response, target=self._surface.provider, context=sent.reply, envelope=self._envelope(sent))
-        self._record.lost(jobs.told(answer.all_losses))
+        self._record.lost(jobs.reported_losses(answer.all_losses))
         self._keep(sent, answer.value.get("id"), _message_of(response))
         return self._noted(in_json(answer.value, 200, self._headers(incoming)))
 
@@ -275,7 +275,7 @@ class Exchange:
                 await sent_on.rest()
             await stack.aclose()
             self._record.usage = stream.usage
-            self._record.lost(jobs.told(stream.all_losses))
+            self._record.lost(jobs.reported_losses(stream.all_losses))
             self._record.error = (
                 stream.error.message if stream.error else None if stream.finished else "the client left, or the stream broke off"
             )

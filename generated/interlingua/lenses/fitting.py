@@ -59,14 +59,14 @@ def found_at(w: Any, *path: tuple[str, ...]) -> Any:
     return w
 
 
-def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
+def is_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     """Whether a value is this one, type-strict."""
     if may_miss and (value is MISSING or value is None):
         return True
     return same(value, wanted) or is_spelled(value, wanted)
 
 
-def says_nothing(value: Any) -> bool:
+def is_missing_or_empty(value: Any) -> bool:
     """Whether a value is missing or empty. 0 and false are not empty."""
     return value is MISSING or value is None or value == "" or value == [] or value == {}
 
@@ -117,7 +117,7 @@ def opaque_level(space: str, value: Any) -> Level:
     for level, pattern in getattr(LENSES.get(space), "OPAQUE", ()):
         if looks(value, pattern):
             return level
-    if salvage.says_nothing(value):
+    if salvage.is_blank(value):
         return "trivial"
     return "minor" if is_empty_row(value) else "major"
 
@@ -125,7 +125,7 @@ def opaque_level(space: str, value: Any) -> Level:
 def is_empty_row(value: Any) -> bool:
     """Whether a value is a message without content: of a role, or an item of this kind."""
     named = value.__class__ is dict and ("role" in value or value.get("type") == "message")
-    return named and all(key in HEAD_KEYS or says_nothing(member) for key, member in value.items())
+    return named and all(key in HEAD_KEYS or is_missing_or_empty(member) for key, member in value.items())
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.losses import Loss, weighs
-from .taking import SEALED, THOUGHT_ID, says, seals
-from .untold import gone_keys
+from .taking import SEALED, THOUGHT_ID, holds_sealed, lens_takes
+from .untold import dropped_keys
 
 WHY: Final = "it is empty"
 
@@ -19,12 +19,12 @@ def is_hollow(part: Any, lens: Any) -> bool:
     is not one of the format's own."""
     if part.__class__ is not u.Reasoning or any(part.content) or any(part.summary):
         return False
-    if any(getattr(part, name) and seals(lens, name, part.signer, part.redacted) for name in SEALED):
+    if any(getattr(part, name) and holds_sealed(lens, name, part.signer, part.redacted) for name in SEALED):
         return False
-    return part.id is None or part.signer != lens.OWNER or not says(lens, THOUGHT_ID)
+    return part.id is None or part.signer != lens.OWNER or not lens_takes(lens, THOUGHT_ID)
 
 
-def says_nothing(part: u.Reasoning) -> bool:
+def has_no_content(part: u.Reasoning) -> bool:
     """Whether a reasoning part has no text, and nothing signed or encrypted."""
     return not (any(part.content) or any(part.summary) or part.signature or part.encrypted)
 
@@ -34,4 +34,4 @@ def without_hollow(part: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
     sealed = part.signature or part.encrypted
     why = f"only {part.signer or 'its provider'} can read it" if sealed else WHY
     loss = Loss(path, "Reasoning", "dropped", "major" if sealed else "trivial" if part.id is None else "minor", why, part)
-    return [loss, *(key for key in gone_keys(part, part.extras or {}, path, spaces) if weighs(key) > weighs(loss))]
+    return [loss, *(key for key in dropped_keys(part, part.extras or {}, path, spaces) if weighs(key) > weighs(loss))]

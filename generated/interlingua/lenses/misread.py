@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.derived import DERIVED
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, same
-from .fitting import main_names, says_nothing, try_decode
+from .fitting import is_missing_or_empty, main_names, try_decode
 from .items import PartRow
 from .pairs import add_second
 
@@ -69,4 +69,4 @@ def _report(intended: Any, actual: Any, losses: list[Loss], level: Level) -> Non
 
 
 def _differs(intended: Any, actual: Any) -> bool:
-    return not same(intended, actual) and not (says_nothing(intended) and says_nothing(actual))
+    return not same(intended, actual) and not (is_missing_or_empty(intended) and is_missing_or_empty(actual))

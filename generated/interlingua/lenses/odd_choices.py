@@ -24,7 +24,7 @@ _NAMED: Final = ("function", "custom", "tool")
 """The kinds of a choice that names a tool; also the keys of an object with the name."""
 
 
-def says_nothing(value: Any) -> bool:
+def is_no_choice(value: Any) -> bool:
     """Whether nothing is chosen: the value is empty, or an object of nulls."""
     if value.__class__ is dict:
         return all(member is None for member in value.values())

@@ -24,13 +24,13 @@ def patterns_of(row: HostedForm) -> list[Pattern]:
     return [*row.call.fields.values(), *row.result.fields.values()]
 
 
-def says_all(row: HostedForm, known: Known) -> bool:
+def expresses_all(row: HostedForm, known: Known) -> bool:
     """Whether the format can express all of this; for a list with several members, whether it accepts more than one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}
     return all(name in names and not (names[name] and len(content) > 1) for name, content in known.items())
 
 
-def apart(row: HostedForm, known: Known) -> list[Known]:
+def call_by_call(row: HostedForm, known: Known) -> list[Known]:
     """The contents call by call, if a call of the format only holds one of several values, and its result has one of them or may be empty;
     else all in one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}

@@ -15,10 +15,10 @@ from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
 from .extras import WIRE
-from .patterns import Known, apart, is_sealed, patterns_of, read, rest_of, says_all, unsaid_members, written
+from .patterns import Known, call_by_call, expresses_all, is_sealed, patterns_of, read, rest_of, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
-from .untold import gone_keys, structs
+from .untold import dropped_keys, structs
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they exist."""
@@ -125,8 +125,8 @@ def own_form(
         if target.declared and not asked and row.tool not in declared:
             return None
         contents = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
-        pieces = apart(target, contents)
-        if (asked and len(pieces) > 1) or not all(says_all(target, piece) for piece in pieces):
+        pieces = call_by_call(target, contents)
+        if (asked and len(pieces) > 1) or not all(expresses_all(target, piece) for piece in pieces):
             return None
         if asked and any(map(is_sealed, patterns_of(target))):
             return None  # values that only the provider can know cannot come from another format
@@ -265,7 +265,7 @@ def client_of(reply: Mapping[str, Any]) -> Client:
     return Client(not reply.get("json"), frozenset(reply.get("hosted") or ()), None if functions is None else frozenset(functions))
 
 
-def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client: Client) -> list[Any]:
+def in_answer_form(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client: Client) -> list[Any]:
     """A call and its result in the form of the format's answers. `paths`: their original places."""
     call, result = run
     parts: list[Any] = [part for part in run if part is not None]
@@ -324,7 +324,7 @@ def level_of(place: str, value: Any) -> Level:
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
     """The losses of stored keys of a value and its nested structs."""
-    return [loss for at, struct in structs(value, path) for loss in gone_keys(struct, struct.extras, at, spaces)]
+    return [loss for at, struct in structs(value, path) for loss in dropped_keys(struct, struct.extras, at, spaces)]
 
 
 def _as_text(part: Any, name: str | None, path: str, losses: list[Loss], spaces: tuple[str, ...]) -> u.Text:

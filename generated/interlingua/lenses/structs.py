@@ -51,7 +51,7 @@ def just(struct: Any, encoder: str) -> Any:
     return encode
 
 
-def says_something(parts: list[Any]) -> bool:
+def has_content(parts: list[Any]) -> bool:
     """Whether there are parts other than empty texts."""
     return any(part.__class__ is not u.Text or part.text for part in parts)
 
@@ -73,7 +73,7 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
 Owns = tuple[tuple[str, tuple[str, ...]], ...]  # the fields whose owner a key sets, by class
 
 
-def meant(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
+def members_of_key(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
     """The members to which a key applies: they have the field, and a field whose owner it sets."""
     if not owns:
         return [member for member in members if hasattr(member, field)]
@@ -83,7 +83,7 @@ def meant(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: Owns = ()) -> Any:
     """The common value of all members at a field; different values are lost. `owns`: as of `Members`."""
-    relevant = meant(members, field, owns)
+    relevant = members_of_key(members, field, owns)
     found_values = [getattr(member, field) for member in relevant]
     if not found_values:
         return None

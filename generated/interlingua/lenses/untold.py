@@ -107,14 +107,14 @@ def with_kept_keys(value: Any, losses: list[Loss], spaces: tuple[str, ...], root
     for path, (loss, struct) in lost_structs.items():
         is_gone = loss.code in GONE
         kept = {space: tree for space, tree in struct.extras.items() if is_gone or space not in spaces}
-        for key_loss in gone_keys(struct, kept, path, spaces):
-            if key_loss.path not in reported and not _tells(loss, key_loss):
+        for key_loss in dropped_keys(struct, kept, path, spaces):
+            if key_loss.path not in reported and not _covers(loss, key_loss):
                 reported.add(key_loss.path)
                 more.append(key_loss)
     return losses + more if more else losses
 
 
-def gone_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> list[Loss]:
+def dropped_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> list[Loss]:
     """The losses of the stored keys of a struct that is not written. `spaces`: the namespaces of the target, which would accept them."""
     losses: list[Loss] = []
     for space, tree in kept.items():
@@ -127,7 +127,7 @@ def gone_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> 
     return losses
 
 
-def _tells(loss: Loss, key: Loss) -> bool:
+def _covers(loss: Loss, key: Loss) -> bool:
     """Whether a loss covers a key: it has the complete struct, and at least the same level."""
     return loss.code == "dropped" and _holds_structs(loss.value) and weighs(loss) >= weighs(key)
 

@@ -227,7 +227,7 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
 
 def arguments_out(value: dict[str, Any], text: str | None, error: str | None) -> str:
     """The text itself if it is broken or still matches the value, else compact JSON."""
-    if text is not None and (error is not None or says(text, value)):
+    if text is not None and (error is not None or json_equals(text, value)):
         return text
     try:
         json_text = DUMPS(value).decode()
@@ -236,7 +236,7 @@ def arguments_out(value: dict[str, Any], text: str | None, error: str | None) ->
     return json_text if "null" not in json_text else json_bytes(value).decode()
 
 
-def says(text: str, value: dict[str, Any]) -> bool:
+def json_equals(text: str, value: dict[str, Any]) -> bool:
     """Whether a JSON text has this object as its value."""
     parsed, error = arguments_in(text)
     return error is None and same(parsed, value)

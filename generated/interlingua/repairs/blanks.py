@@ -141,11 +141,11 @@ class Empty(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message, goes_on in zip(d.messages, _goes_on(d), strict=True):
-            if message.parts or _says_more(d, message):
+            if message.parts or _has_foreign_content(d, message):
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
-            if how == "text" and message.form != "string" and _has_said(d, message):
+            if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
             if how == "drop" and not (message.role == "user" and not goes_on and messages and messages[-1].role == "assistant"):
                 d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
@@ -184,18 +184,18 @@ def _goes_on(d: Draft) -> list[bool]:
         follows.append(more)
         if message.role == "assistant":
             more = False
-        elif message.role != "system" and (message.parts or _says_more(d, message)):
+        elif message.role != "system" and (message.parts or _has_foreign_content(d, message)):
             more = True
     return follows[::-1]
 
 
-def _has_said(d: Draft, message: u.Message) -> bool:
+def _had_parts(d: Draft, message: u.Message) -> bool:
     """Whether a message without parts had some before the repairs."""
     root = d.root_of(message)
     return isinstance(root, u.Message) and bool(root.parts) and d.path(root) != ""
 
 
-def _says_more(d: Draft, message: u.Message) -> bool:
+def _has_foreign_content(d: Draft, message: u.Message) -> bool:
     """Whether a message without parts has content at keys that only the target understands."""
     extras = message.extras or {}
     return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
@@ -220,7 +220,7 @@ class Messages(Step, frozen=True):
         w.some |= me
 
     def mend(self, d: Draft) -> None:
-        if d.messages or says_elsewhere(d):
+        if d.messages or has_stored_content(d):
             return
         went = _went(d)
         if self.how == "left" and not d.source.messages and not went:
@@ -256,7 +256,7 @@ def _causes(went: list[Loss]) -> str:
     return f" ({'; '.join(causes)}{more})" if causes else ""
 
 
-def says_elsewhere(d: Draft) -> bool:
+def has_stored_content(d: Draft) -> bool:
     """Whether the request has content at keys that only the target understands: a stored prompt, an earlier answer."""
     extras = d.request.extras or {}
     return any(key[:1] != "$" for space in d.lens.SPACES for key in extras.get(space, ()))

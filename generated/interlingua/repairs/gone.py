@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from .. import model as u
 from ..core.losses import Loss, weighs
-from ..lenses.untold import Found, gone_keys, holding, structs
+from ..lenses.untold import Found, dropped_keys, holding, structs
 from .draft import Draft
 
 APART: Final = {"messages", "tools", "extras"}
@@ -22,7 +22,7 @@ Place: TypeAlias = tuple[str, int, int]
 Was: TypeAlias = list[tuple[Place, Any]]
 
 
-def gone(d: Draft, kept: bool) -> list[Loss]:
+def dropped_extras(d: Draft, kept: bool) -> list[Loss]:
     """Return the losses of extras that no struct has any longer. Only changes are compared. `kept`: messages or tools have extras."""
     if d.request is d.source:
         return []
@@ -144,7 +144,7 @@ def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
         stays = alive.get(id(struct.extras), set()) | alive.get(id(struct), set())
         kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in struct.extras.items()}
         reported = whole.get(id(struct), -1)
-        lost = gone_keys(struct, kept, path, d.lens.SPACES)
+        lost = dropped_keys(struct, kept, path, d.lens.SPACES)
         losses += [loss for loss in lost if weighs(loss) > reported and loss.path not in dropped]
     return losses
 

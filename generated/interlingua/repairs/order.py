@@ -11,7 +11,7 @@ from .. import model as u
 from ..lenses.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked, remember
 from ..lenses.places import MEDIA
-from .blanks import FILLER, says_elsewhere
+from .blanks import FILLER, has_stored_content
 from .draft import Draft
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
@@ -294,7 +294,7 @@ class First(Step, frozen=True):
         start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
         if not d.messages or (start < len(d.messages) and self.takes in ("any", d.messages[start].role)):
             return
-        if self.takes == "any" and says_elsewhere(d):
+        if self.takes == "any" and has_stored_content(d):
             return
         d.lose(
             f"messages[{start}]",

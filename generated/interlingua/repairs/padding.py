@@ -16,7 +16,7 @@ from ..core.losses import below
 from ..core.values import unchanged
 from ..lenses.extras import ABSENT, WIRE
 from ..lenses.known import written_keys
-from ..lenses.lens import says_nothing
+from ..lenses.lens import is_neutral
 from .draft import Draft
 from .schemas.keywords import NAMED, ONE, SEVERAL
 from .step import Step
@@ -90,7 +90,7 @@ class Padding(Step, frozen=True):
                 d.lose(f"reasoning.{name}", f"Request.reasoning.{name}", "dropped", "trivial", EMPTY, "")
             kept = replace(reasoning, **dict.fromkeys(names)) if names else reasoning
             if names:
-                fields["reasoning"] = None if says_nothing(kept) else kept
+                fields["reasoning"] = None if is_neutral(kept) else kept
         if fields:
             d.set(**fields)
 

@@ -238,7 +238,7 @@ class Drop(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         for name in self.fields:
-            if is_said(value := getattr(d.request, name)):
+            if is_set(value := getattr(d.request, name)):
                 level: Level = "major" if name in OUTPUT and value != ["text"] else "minor"
                 d.lose(name, f"Request.{name}", "dropped", level, "the model rejects it", value)
                 d.set(**{name: [] if isinstance(value, list) else None})
@@ -310,11 +310,11 @@ class DropThinking(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         request = d.request
-        if not any(is_said(getattr(request, name)) for name in self.fields) or not thinks(d):
+        if not any(is_set(getattr(request, name)) for name in self.fields) or not thinks(d):
             return
         for name, accepted in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and _refused(accepted, value):
+            if is_set(value) and _refused(accepted, value):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target rejects it while the model thinks", value)
                 d.set(**{name: None})
 
@@ -342,13 +342,13 @@ class Exclusive(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         for stays, goes in self.fields:
-            if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
+            if is_set(getattr(d.request, stays)) and is_set(value := getattr(d.request, goes)):
                 d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target rejects it together with {stays}", value)
                 d.set(**{goes: None})
 
 
 def _beside(other: str, value: Any, request: u.Request) -> bool:
-    return is_said(getattr(request, other))
+    return is_set(getattr(request, other))
 
 
 class Limit(Parameter, frozen=True):
@@ -450,7 +450,7 @@ class Needs(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         request = d.request
         for name, other in self.fields.items():
-            if is_said(value := getattr(request, name)) and not getattr(request, other):
+            if is_set(value := getattr(request, name)) and not getattr(request, other):
                 d.lose(name, f"Request.{name}", "dropped", "trivial", f"the target rejects it without {other}", value)
                 d.set(**{name: None})
 
@@ -573,5 +573,5 @@ class Choice(Parameter, frozen=True):
         return False
 
 
-def is_said(value: Any) -> bool:
+def is_set(value: Any) -> bool:
     return value is not None and value != []

@@ -17,7 +17,7 @@ OPEN_NUMBER: Final = re.compile(r"[-+.]\Z|[0-9][eE]\Z")  # the end of a text wit
 LOOKS: Final = 16  # parsing attempts before the text has to double for the next one
 
 
-def says_no_arguments(text: str) -> bool:
+def means_no_arguments(text: str) -> bool:
     """Whether a text stands for empty arguments, but is not a JSON object."""
     return text.isspace() or text != "{}" and text.strip() in NOTHING
 
@@ -158,7 +158,7 @@ class OpenCalls:
         return [u.PartDelta(index=end.index, delta=u.ArgumentsDelta(text=text))] if text else []
 
 
-def says_more(event: Any) -> bool:
+def has_more_keys(event: Any) -> bool:
     """Whether a piece has other keys than its text, with a value that is not blank."""
     trees: list[dict[str, Any]] = [*(event.extras or {}).values(), *(event.delta.extras or {}).values()]
     return any(value for tree in trees for key, value in tree.items() if key != "$wire")
@@ -166,7 +166,7 @@ def says_more(event: Any) -> bool:
 
 def _beside(event: u.PartDelta, text: str) -> list[u.PartDelta]:
     """The event with another text; empty if the event would have no content."""
-    if not text and not says_more(event):
+    if not text and not has_more_keys(event):
         return []
     return [u.PartDelta(index=event.index, delta=u.ArgumentsDelta(text=text, extras=event.delta.extras), extras=event.extras)]
 

@@ -19,10 +19,10 @@ from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
 from ..lenses.known import kept_levels, known_keys, known_structs
-from ..lenses.taking import seals
+from ..lenses.taking import holds_sealed
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
-from .arguments import says_no_arguments
+from .arguments import means_no_arguments
 from .decoder import NOTICE, is_notice
 from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
 from .notes import with_ends
@@ -352,7 +352,7 @@ class Encoder:
     def _stays(self, delta: Any) -> bool:
         """Whether this delta gives a reasoning part content."""
         if delta.__class__ is u.SignatureDelta and not delta.extras:
-            return seals(self.LENS, "signature", delta.signer, False)
+            return holds_sealed(self.LENS, "signature", delta.signer, False)
         return bool(getattr(delta, "text", True) or delta.extras)
 
     def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
@@ -360,7 +360,7 @@ class Encoder:
             event = self._joined(part, event)
         delta: Any = event.delta
         cls = delta.__class__
-        if cls is u.ArgumentsDelta and self.foreign and not (part.spoke or part.whole) and says_no_arguments(delta.text):
+        if cls is u.ArgumentsDelta and self.foreign and not (part.spoke or part.whole) and means_no_arguments(delta.text):
             return  # the target's clients would read it as a value
         if cls is u.Opaque:
             if not self._write_opaque(part, event, out):

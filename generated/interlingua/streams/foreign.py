@@ -68,12 +68,12 @@ class ForeignParts:
             self._calling.update(number for event in events if (number := _calling(event)) is not None)
         if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
-        if not self._same and any(_says_end(event) for event in events):
+        if not self._same and any(_may_have_stop_reason(event) for event in events):
             events = [self._exact(event) for event in events]
         return events
 
     def _exact(self, event: Any) -> Any:
-        response = with_exact_ends(event.response, self._ends[0], self._losses, self._calling) if _says_end(event) else None
+        response = with_exact_ends(event.response, self._ends[0], self._losses, self._calling) if _may_have_stop_reason(event) else None
         return event if response is None or response is event.response else replace(event, response=response)
 
     def _told(self, event: Any) -> list[Any]:
@@ -159,6 +159,6 @@ def _holds_media(event: Any) -> bool:
     return event.__class__ in _ENDS and event.part.__class__ in _HOLD
 
 
-def _says_end(event: Any) -> bool:
+def _may_have_stop_reason(event: Any) -> bool:
     """Whether an event may have a stop reason."""
     return event.__class__ in _SAY and bool(event.response.candidates)

@@ -17,9 +17,10 @@ from ..lenses.taking import (
     FREE_TEXT,
     REFUSAL,
     SOUND,
-    as_taken,
+    as_supported,
     explaining,
     explanation_part,
+    has_content,
     is_free,
     is_odd_call,
     is_refusal,
@@ -27,7 +28,6 @@ from ..lenses.taking import (
     moved,
     refusing,
     repeats,
-    says_something,
     takes,
     with_details,
 )
@@ -81,7 +81,7 @@ class Taking:
             match event:
                 case u.PartStart(part=part):
                     self._spoke |= {event.candidate} if is_text(part) else set()
-                    self._says |= {event.candidate} if is_text(part) or says_something(part) else set()
+                    self._says |= {event.candidate} if is_text(part) or has_content(part) else set()
                     self._parts[event.candidate] = max(self._parts.get(event.candidate, 0), event.index + 1)
                     self._opened_text(event)
                     yield from self._started(event, part)
@@ -109,7 +109,11 @@ class Taking:
                 case u.PartEnd() if (event.candidate, event.index) in self._refusing:
                     self._refusing.discard((event.candidate, event.index))
                     # its end repeats the text: not a loss
-                    yield replace(event, part=as_taken(event.part, self._provider, _place(event), [])) if event.part is not None else event
+                    yield (
+                        replace(event, part=as_supported(event.part, self._provider, _place(event), []))
+                        if event.part is not None
+                        else event
+                    )
                 case u.StreamDelta() | u.StreamEnd() if self._ends(event.response):
                     yield from self._explained(event)
                     result = [self._ended(choice, number, isinstance(event, u.StreamEnd)) for number, choice in numbered(event.response)]
@@ -123,14 +127,14 @@ class Taking:
         elif is_refusal(part) and not takes(self._provider, REFUSAL):
             self._refusing.add((event.candidate, event.index))
             self._refusals[event.candidate] = self._refusals.get(event.candidate, "") + part.text
-            yield replace(event, part=as_taken(part, self._provider, _place(event), self._losses))
+            yield replace(event, part=as_supported(part, self._provider, _place(event), self._losses))
         elif part.__class__ is u.Audio and not takes(self._provider, SOUND):
             self._sounds[event.candidate, event.index] = []
             self._silent[event.candidate, event.index] = event
             yield from self._heard_more(event, part.transcript)
         elif is_odd_call(part, self._provider):
             self._odd.add((event.candidate, event.index))
-            yield replace(event, part=as_taken(part, self._provider, _place(event), self._losses))
+            yield replace(event, part=as_supported(part, self._provider, _place(event), self._losses))
         else:
             yield event
 
@@ -180,7 +184,7 @@ class Taking:
 
     def _opened(self, event: u.PartStart, call: Any) -> Iterator[u.StreamEvent]:
         self._calls.add((event.candidate, event.index))
-        yield replace(event, part=replace(as_taken(call, self._provider, _place(event), self._losses), arguments={}))
+        yield replace(event, part=replace(as_supported(call, self._provider, _place(event), self._losses), arguments={}))
         yield _piece(event, f'{{"{KEY}":"{wrapped(call.input or "")}')
 
 

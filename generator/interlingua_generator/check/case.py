@@ -253,7 +253,7 @@ def listed(names: Iterable[object], word: str = "and") -> str:
     return f"{', '.join(texts[:-1])} {word} {texts[-1]}" if len(texts) > 1 else "".join(texts) or "nothing"
 
 
-def meant(name: str, possible: Iterable[str], before: str = "there are") -> str:
+def nearest_names(name: str, possible: Iterable[str], before: str = "there are") -> str:
     """Return a hint that lists what is possible, with the nearest name."""
     names = sorted(set(possible))
     near = difflib.get_close_matches(name, names, 1)

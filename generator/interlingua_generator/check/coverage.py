@@ -9,7 +9,7 @@ from ..data import spec as s
 from ..data.nodes import Mark
 from ..data.places import MOMENTS
 from ..data.unified import EnumOf, Leaf, Struct, StructField
-from .case import Case, Place, carriers, listed, meant, places, struct_of
+from .case import Case, Place, carriers, listed, nearest_names, places, struct_of
 
 Carriers = dict[str, list[tuple[Place, s.To]]]
 
@@ -51,7 +51,7 @@ class _Cover:
         self.carried: Carriers = defaultdict(list)
         for place, to in carriers(shape):
             self.carried[".".join(to.path)].append((place, to))
-        self.beside = beside(case, shape)
+        self.beside = carried_fields(case, shape)
         self.set = {name for name, _ in shape.when} | self.beside
 
     def field(self, struct: Struct, field: StructField, path: str) -> None:
@@ -218,13 +218,15 @@ class _Cover:
             field = self.case.field(self.shape, tuple(name.split(".")))
             if field is None:
                 names = [field_.name for struct in structs for field_ in struct.fields]
-                self.case.report(lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", meant(name, names))
+                self.case.report(
+                    lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", nearest_names(name, names)
+                )
                 continue
             of, unified = field.type, self.case.unified
             kind, names = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
             for word in lost.classes:
                 if word not in names:
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", meant(word, names))
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", nearest_names(word, names))
 
 
 def inherited_names(case: Case) -> None:
@@ -241,7 +243,9 @@ def inherited_names(case: Case) -> None:
         if heirs and not own and all(case.field(heir, tuple(lost.field.split("."))) is None for heir in heirs):
             names = {field.name for heir in heirs for struct in case.structs(heir) for field in struct.fields}
             case.report(
-                mark, f"{shape.name}.lost: unknown field of {case.structs(heirs[0])[0].name}: '{lost.field}'", meant(lost.field, names)
+                mark,
+                f"{shape.name}.lost: unknown field of {case.structs(heirs[0])[0].name}: '{lost.field}'",
+                nearest_names(lost.field, names),
             )
 
 
@@ -266,7 +270,7 @@ def _same_way(first: s.To, other: s.To) -> bool:
     return same and not first.template
 
 
-def beside(case: Case, shape: s.Shape) -> set[str]:
+def carried_fields(case: Case, shape: s.Shape) -> set[str]:
     """Return the fields that other keys carry with them: native words, owners, forms, texts."""
     field_names: set[str] = set()
     for _, to in carriers(shape):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, StructField, Type
-from .case import Case, Place, bodies, carriers, item, listed, meant, values
+from .case import Case, Place, bodies, carriers, item, listed, nearest_names, values
 
 
 def shape(case: Case, shape: s.Shape) -> None:
@@ -67,7 +67,9 @@ def _values(case: Case, enum: s.Enum, type_: Type) -> None:
     allowed = _known(case, type_)
     for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if allowed else ():
         if allowed and key not in allowed and not (key == "null" and enum.objects):
-            case.report(enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", meant(key, allowed, f"{_name(type_)} has"))
+            case.report(
+                enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", nearest_names(key, allowed, f"{_name(type_)} has")
+            )
     if enum.open and allowed:
         case.report(
             enum.mark,
@@ -124,7 +126,9 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
     for key, target in pairs:
         if target not in rows | calling:
             case.report(
-                enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
+                enum.mark,
+                f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row",
+                nearest_names(target, rows, "rows for"),
             )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..data import spec as s
 from ..data.known_keys import known_keys
 from ..data.unified import EnumOf
-from .case import Case, carriers, meant
+from .case import Case, carriers, nearest_names
 
 TAKEN = ("interlingua",)  # a later version of the model writes its data to extras of this name
 
@@ -31,7 +31,7 @@ def _sdk(case: Case) -> None:
         start, _, key = name.partition(".")
         shape = case.spec.shapes.get(str(roles.get(start, start)))
         if start not in names or key and (shape is None or shape.body.field(key) is None):
-            case.report(case.spec.mark, f"sdk.types: there is no '{name}'", meant(name, names))
+            case.report(case.spec.mark, f"sdk.types: there is no '{name}'", nearest_names(name, names))
 
 
 def _name(case: Case) -> None:
@@ -66,7 +66,7 @@ def _detect(case: Case) -> None:
         key_names = known_keys(case.spec, roots[kind])
         for key, pattern in tests.items():
             if pattern is not None and key_names and _list_of(case, key) not in key_names:
-                case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, key_names))
+                case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", nearest_names(key, key_names))
 
 
 def _list_of(case: Case, key: str) -> str:
@@ -79,7 +79,7 @@ def _numbered(case: Case) -> None:
     key_names = _keys_of_bodies(case)
     for name in case.spec.numbered:
         if name not in key_names:
-            case.report(case.spec.mark, f"named: neither a request nor a response has a key '{name}'", meant(name, key_names))
+            case.report(case.spec.mark, f"named: neither a request nor a response has a key '{name}'", nearest_names(name, key_names))
         elif inside := [key for key in (*case.spec.numbered, *key_names) if key.startswith(f"{name}.")]:
             case.report(case.spec.mark, f"named: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
 
@@ -93,14 +93,14 @@ def _named(case: Case) -> None:
         for step in named.path.split("."):
             if step not in (known := _keys(case, shapes)):
                 what = "no body has a key" if shapes is around else "no shape there has a key"
-                case.report(named.mark, f"named.{named.path}: {what} '{step}'", meant(step, known))
+                case.report(named.mark, f"named.{named.path}: {what} '{step}'", nearest_names(step, known))
                 break
             around, shapes = shapes, [inner for shape in shapes for inner in _members(case, shape, step)]
         else:
             words = [("key", named.key, shapes), ("value", named.value, shapes), *(("when", key, around) for key, _ in named.when)]
             for word, key, having in words:
                 if key and key not in (known := _keys(case, having)):
-                    case.report(named.mark, f"named.{named.path}.{word}: no shape there has a key '{key}'", meant(key, known))
+                    case.report(named.mark, f"named.{named.path}.{word}: no shape there has a key '{key}'", nearest_names(key, known))
 
 
 def _keys(case: Case, shapes: list[s.Shape]) -> set[str]:
@@ -154,7 +154,7 @@ def _error(case: Case) -> None:
     fields = [field.name for field in struct.fields]
     for header, name in table.headers:
         if name not in fields:
-            case.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", meant(name, fields))
+            case.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", nearest_names(name, fields))
     for code, statuses in table.status:
         for status in statuses:
             if not 100 <= status <= 599:
@@ -169,11 +169,11 @@ def _lost(case: Case) -> None:
     fields = {field.name for struct in case.unified.structs.values() for field in struct.fields}
     for name, mark, classes in case.spec.lost:
         if name.partition(".")[0] not in fields:
-            case.report(mark, f"lost: no struct has a field '{name}'", meant(name, fields))
+            case.report(mark, f"lost: no struct has a field '{name}'", nearest_names(name, fields))
             continue
         types = [field.type for struct in case.unified.structs.values() if (field := struct.field(name))]
         enums = case.unified.enums
         choices = {choice for of in types for choice in (enums[of.name].values if isinstance(of, EnumOf) else case.unified.classes(of))}
         for member in classes if types else ():
             if member not in choices:
-                case.report(mark, f"lost.{name}: no such field has the class, or the value, '{member}'", meant(member, choices))
+                case.report(mark, f"lost.{name}: no such field has the class, or the value, '{member}'", nearest_names(member, choices))

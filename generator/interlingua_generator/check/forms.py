@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, type_text
-from .case import Case, Place, carriers, meant, places
+from .case import Case, Place, carriers, nearest_names, places
 from .coverage import holes
 
 
@@ -146,7 +146,9 @@ def _template(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         field = case.field(shape, (name,))
         if field is None:
             field_names = [struct_field.name for struct in case.structs(shape) for struct_field in struct.fields]
-            case.report(place.field.mark, f"{place.name}: unknown field: '{name}', which its template uses", meant(name, field_names))
+            case.report(
+                place.field.mark, f"{place.name}: unknown field: '{name}', which its template uses", nearest_names(name, field_names)
+            )
         elif field.type != Leaf("str"):
             case.report(place.field.mark, f"{place.name}: a placeholder is for text, but {name} is {type_text(field.type)}")
     if "}{" in to.template:

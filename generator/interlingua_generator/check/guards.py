@@ -6,7 +6,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, StructField, type_text
-from .case import Case, carriers, listed, meant, one_of
+from .case import Case, carriers, listed, nearest_names, one_of
 
 JSON = {"str": str, "int": int, "float": (int, float), "bool": bool, "object": dict, "any": object}
 
@@ -37,7 +37,7 @@ def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
         return
     for name in held.classes:
         if name not in classes:
-            case.report(held.mark, f"{where}: {name} is no class of {type_text(field.type)}", meant(name, classes, "there are"))
+            case.report(held.mark, f"{where}: {name} is no class of {type_text(field.type)}", nearest_names(name, classes, "there are"))
     if not any(to.path == (held.field,) for _, to in carriers(shape)) and held.field not in {flat.field for flat in shape.body.flats()}:
         case.report(
             held.mark,
@@ -57,7 +57,9 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
             allowed = case.unified.enums[name].values
             if value not in allowed:
                 case.report(
-                    shape.mark, f"{shape.name}.when.{field.name}: {value} is not a valid {name}", meant(str(value), allowed, f"{name} has")
+                    shape.mark,
+                    f"{shape.name}.when.{field.name}: {value} is not a valid {name}",
+                    nearest_names(str(value), allowed, f"{name} has"),
                 )
         case Leaf(kind):
             of: Any = JSON[kind]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
-from .case import Case, Place, carriers, meant, values
+from .case import Case, Place, carriers, nearest_names, values
 
 
 def messages(case: Case) -> None:
@@ -105,7 +105,7 @@ def _shared(case: Case, conversation: s.Messages) -> None:
     roles = [role for role, _ in conversation.roles]
     for role in shared.roles:
         if role not in roles:
-            case.report(shared.mark, f"messages.inside.roles: no rows are of the role '{role}'", meant(role, roles, "roles"))
+            case.report(shared.mark, f"messages.inside.roles: no rows are of the role '{role}'", nearest_names(role, roles, "roles"))
     if any(key == shared.key for key, _ in shared.says):
         case.report(shared.mark, f"messages.inside: '{shared.key}' is the list and a constant", "leave it out of 'const'")
     for role, outer in conversation.within:
@@ -163,7 +163,9 @@ def _within(case: Case, conversation: s.Messages) -> None:
             case.report(conversation.mark, f"messages.rows.{role}: it cannot be within itself")
         elif other not in shapes:
             case.report(
-                conversation.mark, f"messages.rows.{role}: it is within {other}, which has no rows", meant(other, shapes, "roles with rows")
+                conversation.mark,
+                f"messages.rows.{role}: it is within {other}, which has no rows",
+                nearest_names(other, shapes, "roles with rows"),
             )
 
 
@@ -171,7 +173,7 @@ def _runs(case: Case, conversation: s.Messages) -> None:
     roles = [*(role for role, _ in conversation.roles), *(role for role, _ in conversation.within)]
     for role in conversation.runs:
         if role not in roles:
-            case.report(conversation.mark, f"messages.merge: no rows are of the role '{role}'", meant(role, roles, "roles"))
+            case.report(conversation.mark, f"messages.merge: no rows are of the role '{role}'", nearest_names(role, roles, "roles"))
     for role, outer in conversation.within:
         pair = _pair_in(case, dict(conversation.roles).get(outer, ())) if outer in conversation.runs else None
         if pair is not None:

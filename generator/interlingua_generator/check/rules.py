@@ -8,7 +8,7 @@ from typing import Any, cast
 from ..data import rules as r
 from ..data import spec as s
 from ..data.unified import Leaf, StructOf
-from .case import Case, meant
+from .case import Case, nearest_names
 
 
 def rules(case: Case) -> None:
@@ -95,7 +95,7 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], allowed: Iterable[
     allowed = list(allowed)
     for name in dict.fromkeys(names):
         if allowed and name not in allowed:
-            case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", meant(name, allowed))
+            case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", nearest_names(name, allowed))
 
 
 def _paths(body: s.Body) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..data import spec as s
 from ..data.places import MOMENTS
-from .case import Case, Place, carriers, keys, listed, meant, one_of, places
+from .case import Case, Place, carriers, keys, listed, nearest_names, one_of, places
 
 PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of these identifies the part of an event
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
@@ -117,12 +117,12 @@ def _collect(case: Case, stream: s.Stream, kept: Iterable[str], counts: Iterable
         for name in names:
             if how == "sum" and name not in counts:
                 message = f"stream.collect.sum: '{name}' is not the key of the chunk's token counts"
-                case.report(stream.mark, message, meant(name, counts, "keys of counts"))
+                case.report(stream.mark, message, nearest_names(name, counts, "keys of counts"))
             elif how != "sum" and name not in kept:
                 parent = case.spec.parent
                 inherited = f"if it is inherited from {parent}, write  collect: {{{how}: null}}" if parent else ""
                 message = f"stream.collect.{how}: no shape of the stream keeps '{name}'"
-                case.report(stream.mark, message, meant(name, kept, "kept keys"), inherited)
+                case.report(stream.mark, message, nearest_names(name, kept, "kept keys"), inherited)
             elif name in seen:
                 case.report(stream.mark, f"stream.collect: '{name}' is put together in two ways, {seen[name]} and {how}")
             seen[name] = how
@@ -136,7 +136,9 @@ def _events(case: Case, stream: s.Stream, events: s.Events) -> None:
     for event in events.events:
         if event.of not in names and event.of not in MOMENTS:
             what = f"it is {event.of}" if event.of else "it does not name its struct"
-            case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*names, *MOMENTS]))
+            case.report(
+                event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", nearest_names(event.of, [*names, *MOMENTS])
+            )
     _both_ends(case, stream, events)
     for event in events.events:
         _place(case, stream, events, event)
@@ -295,7 +297,9 @@ def _guard(case: Case, event: s.Event) -> None:
         classes = case.unified.unions[union].members if union in case.unified.unions else ()
         for name in one_of(wanted):
             if name is not None and name not in classes:
-                case.report(event.mark, f"stream.events.{event.name}.when.{word}: unknown class: '{name}'", meant(str(name), classes))
+                case.report(
+                    event.mark, f"stream.events.{event.name}.when.{word}: unknown class: '{name}'", nearest_names(str(name), classes)
+                )
 
 
 def _notices(case: Case, stream: s.Stream, events: s.Events) -> None:

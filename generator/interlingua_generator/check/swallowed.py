@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..data import spec as s
 from ..data.unified import Unified
 from .case import Case, carriers
-from .coverage import beside
+from .coverage import carried_fields
 
 
 def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> list[str]:
@@ -19,7 +19,7 @@ def _star(case: Case, shape: s.Shape) -> list[str]:
     lost = {loss.field for loss in shape.lost}
     if "*" not in lost:
         return []
-    covered = {".".join(to.path) for _, to in carriers(shape)} | {name for name, _ in shape.when} | beside(case, shape) | lost
+    covered = {".".join(to.path) for _, to in carriers(shape)} | {name for name, _ in shape.when} | carried_fields(case, shape) | lost
     names: list[str] = []
     for field in (field for struct in case.structs(shape) for field in struct.fields):
         inner = {name.partition(".")[2] for name in covered if name.startswith(f"{field.name}.")}

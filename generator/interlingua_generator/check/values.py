@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, StructOf, UnionOf, type_text
-from .case import Case, Place, carriers, item, listed, meant, places
+from .case import Case, Place, carriers, item, listed, nearest_names, places
 
 
 def shape(case: Case, shape: s.Shape) -> None:
@@ -201,7 +201,9 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     if case.field(shape, (to.or_field,)) is None:
         field_names = [struct_field.name for struct in case.structs(shape) for struct_field in struct.fields]
         case.report(
-            place.field.mark, f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names", meant(to.or_field, field_names)
+            place.field.mark,
+            f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names",
+            nearest_names(to.or_field, field_names),
         )
     elif place.field.only == "write":
         case.report(

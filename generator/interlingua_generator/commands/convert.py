@@ -29,7 +29,7 @@ from .bodies import (
     whose_stream,
     write,
 )
-from .losses import Lost, located, tell
+from .losses import Lost, located, print_losses
 
 if TYPE_CHECKING:
     from interlingua.core.losses import Loss
@@ -142,7 +142,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
         require_finite(result.value)
         forbidden = [loss for loss in result.losses if wish.forbids(loss)]
         if forbidden:
-            tell(located(result, forbidden), notes, wish.as_json)
+            print_losses(located(result, forbidden), notes, wish.as_json)
             raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
         return result
 
@@ -166,7 +166,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
             for data in list(stream) if strict else stream:
                 write(data)
     except Forbidden as error:
-        tell([Lost(loss) for loss in error.losses], notes, wish.as_json)
+        print_losses([Lost(loss) for loss in error.losses], notes, wish.as_json)
         raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss") from error
     _tell([Lost(loss) for loss in stream.losses], notes, wish)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
@@ -239,7 +239,7 @@ def _note(text: str, notes: Console, wish: Wish) -> None:
 
 def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
     if wish.asks_for_losses and not wish.trace:
-        tell(losses, notes, wish.as_json)
+        print_losses(losses, notes, wish.as_json)
 
 
 # --- show and providers -------------------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lamb
             files = built(job)
             changed = write.update(files, job.out, force)
             stamp.put(job.out, inputs)
-            memo.remember(job.out / write.CACHE / MADE)
+            memo.save(job.out / write.CACHE / MADE)
     written = [path for path in changed if path != write.MANIFEST]
     return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed", is_new=True)
 

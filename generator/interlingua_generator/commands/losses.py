@@ -49,7 +49,7 @@ def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
     ]
 
 
-def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
+def print_losses(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
     """Print a table on a terminal, otherwise a line for each loss, or JSON. In text nothing is printed if nothing was lost."""
     if as_json:
         notes.print(json.dumps([loss.as_dict() for loss in losses]), markup=False, soft_wrap=True)

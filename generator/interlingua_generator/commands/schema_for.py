@@ -7,7 +7,7 @@ from typing import Literal
 from rich.console import Console
 
 from .bodies import Unreadable, as_text, opened, parsed, provider, write
-from .losses import Lost, tell
+from .losses import Lost, print_losses
 
 DONE, LOSSY, USAGE = 0, 1, 2
 
@@ -33,7 +33,7 @@ def schema_file(
     except (Unreadable, il.Error) as error:
         notes.print(str(error), markup=False, soft_wrap=True)
         return USAGE
-    tell([Lost(loss) for loss in c.losses], notes, as_json)
+    print_losses([Lost(loss) for loss in c.losses], notes, as_json)
     forbidden = any(loss.level in ("major", strict) for loss in c.losses) if strict else False
     if c.value is None:
         notes.print(f"{module.TITLE} accepts no schema here: it is sent as {c.sent_as}", markup=False, soft_wrap=True)

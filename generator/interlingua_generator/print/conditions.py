@@ -146,13 +146,13 @@ def _test(condition: p.Condition, facts: Known) -> Expr:
         case p.Has(path, kind):
             return _is_kind(facts.value(path, "MISSING" if "null" in kind.split("|") else ""), kind)
         case p.Says(path, None):
-            return run("says_nothing", facts.value(path))
+            return run("is_missing_or_empty", facts.value(path))
         case p.Says(path, bool() as value, False):
             return Compare(facts.value(path), "in", lit(TRUTHS[value])) if path else is_(facts.value(path), lit(value))
         case p.Says(path, str() as value, False):
             return Compare(facts.value(path), "==", lit(value))
         case p.Says(path, value, missing):
-            return run("says_value", facts.value(path), lit(value), *((lit(True),) if missing else ()))
+            return run("is_value", facts.value(path), lit(value), *((lit(True),) if missing else ()))
         case p.OneOf(path, words, missing):
             value = facts.value(path, "MISSING" if None in words else "")
             return run("in_words", value, lit(tuple(words)), *((lit(True),) if missing else ()))

@@ -45,7 +45,7 @@ from .encoding.base import LOSSES, VALUE, Keys, W
 from .encoding.deals import joined_losses
 from .encoding.rest import Rest
 from .encoding.targets import Targets
-from .fitting import fits, says
+from .fitting import fits, has_value
 from .scope import Scope, snake
 from .text import in_texts
 
@@ -137,7 +137,7 @@ class _Encoder(Targets, Rest):
         put: list[Stmt] = [*pre, Let(Name("out"), written, "Any")]
         if what.or_field_json:
             otherwise = self._instead_of_nothing(what, Name("out"), [Let(Name("out"), self._nothing(what))])
-            test = says(self.scope, self.plan, what, self.vars[what.target])
+            test = has_value(self.scope, self.plan, what, self.vars[what.target])
             put = [Let(Name("out"), None, "Any"), *when(test, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
         body += [*put, *self._rest(0)]
         return self._function((*body, self._restored_bare()))

@@ -99,7 +99,7 @@ def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) 
     return is_(where, values[0]) if isinstance(values[0], bool) else Compare(where, "==", lit(values[0]))
 
 
-def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
+def has_value(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
     """Whether there is something to write at a key."""
     where: Expr = Attr(var, what.path[0])
     if len(what.path) == 2 and not what.each:

@@ -60,7 +60,7 @@ def recall(path: Path) -> None:
                 _made[key] = text
 
 
-def remember(path: Path) -> None:
+def save(path: Path) -> None:
     """Save the outputs that this run has used, for the next run."""
     keep(path, json.dumps({key: [_checksum(key, _made[key]), _made[key]] for key in sorted(_used)}))
 

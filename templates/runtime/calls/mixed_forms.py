@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
-from ..core.meant import is_about_keys, meant
+from ..core.meant import is_about_keys, possible_meanings
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import plain_key, with_value, without_value
 from ..lenses.foreign import FUNCTIONS, Foreign, shape_of
-from ..lenses.odd_choices import place_of_choice, read_choice, says_nothing
+from ..lenses.odd_choices import is_no_choice, place_of_choice, read_choice
 from .mixed_formats import format_of_word
 from .mixed_keys import fields_of, with_fields
 from .odd_arguments import with_broken_calls, with_json_texts
@@ -95,7 +95,7 @@ class _Mixed:
     def _whole(self, request: u.Request) -> u.Request | None:
         _mark_aside([*request.messages, *request.tools], self._aside)
         request = with_broken_calls(with_fields(unwrapped(request), self._fields))
-        if not says_nothing(self._choice):
+        if not is_no_choice(self._choice):
             choice = read_choice(self._choice, {tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)})
             if choice is None:
                 return None
@@ -170,7 +170,7 @@ class _Mixed:
         steps, value = nearest_place(body, error.steps)
         if (isinstance(value, str) or value == {}) and error.steps[len(steps) :] == (0,):  # in place of a list
             error = DecodeError(f"expected a list; {error.message}", steps)
-        for replacement, level, _ in meant(value, error, steps, None) if steps else ():
+        for replacement, level, _ in possible_meanings(value, error, steps, None) if steps else ():
             if level != "trivial" or isinstance(value, str) and replacement in ([value], [{"text": value}]):
                 continue  # a text in a list may be a message: `_as_text` reads it
             mended = with_value(body, list(steps), replacement)

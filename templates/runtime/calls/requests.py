@@ -88,7 +88,7 @@ def convert_request(
         read_from = None if sidecar else source
         c = _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy, read_from)
     except Error as error:
-        wrong_source.told(error, body, source)
+        wrong_source.with_likely_source(error, body, source)
         raise
     if c.all_losses:
         wrong_source.marked(c, body, source)

@@ -171,7 +171,7 @@ def _differing(given: Any, arrived: Any) -> dict[str, Any]:
         for name in given.__struct_fields__
         if name not in _NEVER
         and name != _KNOWN_BY.get(given.__class__.__name__)  # matched parts have the same key
-        and not _says_nothing(value := getattr(given, name))
+        and not _is_empty(value := getattr(given, name))
         and not same(value, getattr(arrived, name))
     }
     entry: dict[str, Any] = {"fields": fields} if fields else {}
@@ -192,8 +192,8 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
             continue
         message, part = place
         number = next(index for index, other in enumerate(message.parts) if other is part)
-        _say(part, entry)
-        _say(message, entry.get("message", {}))
+        _set_fields(part, entry)
+        _set_fields(message, entry.get("message", {}))
         if "parts" in entry:
             message.parts[number : number + 1] = msgspec.convert(entry["parts"], list[u.Part])
             message.form = None
@@ -213,11 +213,11 @@ def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[st
             part.call_id, part.name = ids.get(part.call_id, part.call_id), names.get(part.name or "", part.name)
 
 
-def _say(value: Any, entry: dict[str, Any]) -> None:
+def _set_fields(value: Any, entry: dict[str, Any]) -> None:
     """Set the fields of an entry that the value does not set itself."""
     hints = _hints(value.__class__) if "fields" in entry else {}
     for name, stored in entry.get("fields", {}).items():
-        if name in hints and (_says_nothing(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
+        if name in hints and (_is_empty(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
             setattr(value, name, msgspec.convert(stored, hints[name]))
     if "extras" in entry:
         value.extras = {**entry["extras"], **(value.extras or {})}
@@ -229,7 +229,7 @@ def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
     return {field.name: field.type for field in msgspec.structs.fields(struct)}
 
 
-def _says_nothing(value: Any) -> bool:
+def _is_empty(value: Any) -> bool:
     return value is None or value is False or value == [] or value == {} or value == ""
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, TypeVar, cast
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Level, Loss
-from .meant import NO_ARGUMENTS, THOUGHTS, meant, thoughts_apart
+from .meant import NO_ARGUMENTS, THOUGHTS, possible_meanings, thoughts_apart
 from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadab
     if not steps or _depth(body, steps) < len(steps):
         return None
     value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
-    for replacement, level, why in meant(value, error, steps, kind):
+    for replacement, level, why in possible_meanings(value, error, steps, kind):
         if alone and replacement == [value]:
             continue  # it would be the same again
         mended = _edited(body, steps, partial(_put, replacement))
@@ -418,17 +418,17 @@ def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool 
     if isinstance(value, Unreadable):
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
-    nothing = says_nothing(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens is still empty
+    nothing = is_blank(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens is still empty
     level: Level = "trivial" if nothing else "major"
     return Loss(DecodeError("", steps).path, field, "unreadable", level, f"{error}{_REMOVED}" if removed else str(error), value)
 
 
-def says_nothing(value: Any) -> bool:
+def is_blank(value: Any) -> bool:
     """Whether a value is null, or an object that only has nulls, empty texts and indexes, of any type."""
     if not isinstance(value, dict):
         return value is None
     members = [member for key, member in cast(dict[str, Any], value).items() if key != "type"]
-    nulls = [member for member in members if member is None or (member.__class__ is dict and says_nothing(member))]
+    nulls = [member for member in members if member is None or (member.__class__ is dict and is_blank(member))]
     return bool(nulls) and all(member in nulls or member == "" or member.__class__ is int for member in members)
 
 

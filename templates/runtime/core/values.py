@@ -34,7 +34,7 @@ def kind(value: Any) -> str:
     return "null" if value is None else KINDS.get(cast(type, value.__class__), cast(type, value.__class__).__name__)
 
 
-def told(value: Any) -> str:
+def as_text(value: Any) -> str:
     """Return a value as a text. Python does not print an integer with more than some thousand digits."""
     try:
         return str(value)

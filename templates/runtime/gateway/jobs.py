@@ -104,7 +104,7 @@ def sent(body: Given, surface: Surface, upstream: Upstream, model: str | None, e
         request.stream if request is not None else None,
         request is None or request.store is not False,
         stored(messages),
-        told(c.all_losses),
+        reported_losses(c.all_losses),
     )
 
 
@@ -196,7 +196,7 @@ def answered(data: bytes, reply: dict[str, Any], envelope: dict[str, Any] | None
     if hasattr(load(reply["source"]), "encode_decision"):
         c = convert_decision(body, context=reply)
         decision = c.origin[1] if c.origin else None
-        return Answered(in_text(c.value), None, None, decision.usage if decision is not None else None, told(c.all_losses))
+        return Answered(in_text(c.value), None, None, decision.usage if decision is not None else None, reported_losses(c.all_losses))
     if isinstance(body, list):  # the events of a stream: some servers send a list in place of server-sent events
         response = collect_stream(cast("list[Any]", body), source=reply["target"])
         c = encode_response(response, target=reply["source"], context=reply, envelope=envelope)
@@ -205,7 +205,7 @@ def answered(data: bytes, reply: dict[str, Any], envelope: dict[str, Any] | None
     read = c.origin[1] if c.origin else None
     message = stored(read.candidates[0].message) if read is not None and read.candidates else None
     shown = _streamed(c.value, reply["source"], array) if stream else in_text(c.value)
-    return Answered(shown, c.value.get("id"), message, read.usage if read is not None else None, told(c.all_losses))
+    return Answered(shown, c.value.get("id"), message, read.usage if read is not None else None, reported_losses(c.all_losses))
 
 
 def _streamed(value: Any, provider: str, array: bool) -> bytes:
@@ -222,7 +222,7 @@ def stored(value: Any) -> bytes:
     return json_bytes(value)
 
 
-def told(losses: list[Loss]) -> Lost:
+def reported_losses(losses: list[Loss]) -> Lost:
     """The losses, as far as they are reported."""
     levels: Counter[str] = Counter()
     first: list[Loss] = []

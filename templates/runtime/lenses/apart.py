@@ -23,7 +23,7 @@ def may_be_two(extras: Extras, stay: Container[str]) -> bool:
     return any(True for _ in _beside(extras, stay))
 
 
-def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]:
+def split_part(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]:
     """The part without the keys of other parts, and those parts, as messages of their roles; empty if the object is one part."""
     messages: list[u.Message] = []
     extras: Extras = part.extras
@@ -40,11 +40,11 @@ def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]
     return [u.Message(role=role, parts=[replace(part, extras=rest)]), *messages]
 
 
-def with_parts_apart(message: u.Message) -> u.Message:
+def with_split_parts(message: u.Message) -> u.Message:
     """The message with each such object split into its parts; the same message if there is none."""
     parts: list[Any] = []
     for part in cast("list[Any]", message.parts):
-        turns = apart(part, message.role) if part.extras is not None else []
+        turns = split_part(part, message.role) if part.extras is not None else []
         parts += [member for turn in turns for member in turn.parts] or [part]
     return message if len(parts) == len(message.parts) else replace(message, parts=parts)
 

@@ -14,7 +14,7 @@ from ..core.losses import Loss
 from ..core.values import plain_key, unchanged
 from .failures import explained
 from .strange import strange_error
-from .taking import lost_of, says_something, why_of
+from .taking import has_content, lost_of, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
@@ -104,7 +104,7 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 
     None if it has content or ended well. `target`: the module of the format.
     """
-    if any(says_something(part) for candidate in candidates for part in candidate.message.parts):
+    if any(has_content(part) for candidate in candidates for part in candidate.message.parts):
         return None
     first = candidates[0] if candidates else u.Candidate()
     if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
@@ -122,7 +122,7 @@ def failed_because(response: u.Response, body: Callable[[], Any], lens: Any, tar
     """The error in place of a complete answer, for clients of another format. `body`: returns the original body, which most answers do not
     need; `lens`: that of the original format."""
     odd = any(candidate.stop_reason in (None, "other") for candidate in response.candidates)
-    empty = not any(says_something(part) for candidate in response.candidates for part in candidate.message.parts)
+    empty = not any(has_content(part) for candidate in response.candidates for part in candidate.message.parts)
     if (odd or empty) and (error := error_inside(body(), response.candidates, lens)) is not None:
         return error
     failed = failure(response.candidates, target)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.unwrapping import ELSEWHERE
-from .apart import WHY, apart, may_be_two
+from .apart import WHY, may_be_two, split_part
 from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, media_in
@@ -83,7 +83,7 @@ class ForeignAnswers:
 
     def _apart(self, part: Any, path: str, losses: list[Loss]) -> list[Any]:
         """The part; several parts, if its object also has the keys of others."""
-        turns = apart(part, "assistant", self._stay) if part.extras is not None else []
+        turns = split_part(part, "assistant", self._stay) if part.extras is not None else []
         if turns:
             losses.append(Loss(path, part.__class__.__name__, "changed", "trivial", WHY))
         return [self.signed(member, path, losses) for member in ([member for turn in turns for member in turn.parts] or [part])]

@@ -26,7 +26,7 @@ from .items import (
     SAME,
     are_two_answers,
     others_kind,
-    own_gone,
+    own_field_losses,
     ran_by_provider,
     whole_message,
 )
@@ -301,7 +301,7 @@ class RowWriter:
         for name in self.lens.OWN.get("Message", ()):
             value = getattr(message, name)
             if value not in (None, {}):
-                losses += own_gone(self.lens, name, value, self.lens.NO_PLACE)
+                losses += own_field_losses(self.lens, name, value, self.lens.NO_PLACE)
 
 
 def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:

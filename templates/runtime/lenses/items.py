@@ -15,7 +15,7 @@ from ..core.values import an_object, same
 from ..model import ROLES, ToolResult
 from .extras import FIELDS, ROLE_KEYS, WIRE, Extras, dropped, is_same_role, mark, marked, remember, report_kept
 from .known import words_of
-from .untold import gone_keys, structs
+from .untold import dropped_keys, structs
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -226,7 +226,7 @@ def report_lost_fields(
         if name in u.MESSAGE_FIELDS:
             losses.append(dropped(name, f"Message.{name}", u.MESSAGE_FIELDS[name], IN_ANOTHER, value))
         else:
-            losses += own_gone(lens, name, value, IN_ANOTHER)
+            losses += own_field_losses(lens, name, value, IN_ANOTHER)
     for space, tree in (message.extras or {}).items():
         if only is None:
             report_kept(tree, space, "Message", losses)
@@ -235,9 +235,9 @@ def report_lost_fields(
             report_kept(kept, space, "Message", losses)
 
 
-def own_gone(lens: Lens, name: str, value: Any, why: str) -> list[Loss]:
+def own_field_losses(lens: Lens, name: str, value: Any, why: str) -> list[Loss]:
     """The losses of an application's own field: the field, and what other formats kept in it."""
-    kept = [loss for path, inner in structs(value, name) for loss in gone_keys(inner, inner.extras, path, lens.SPACES)]
+    kept = [loss for path, inner in structs(value, name) for loss in dropped_keys(inner, inner.extras, path, lens.SPACES)]
     return [dropped(name, f"Message.{name}", "trivial", why, value), *kept]
 
 

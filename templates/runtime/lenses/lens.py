@@ -27,7 +27,7 @@ def blank(cls: Any) -> Any:
     return None if cls.__struct_config__.frozen or len(cls.__struct_defaults__) < len(cls.__struct_fields__) else cls()
 
 
-def says_nothing(value: Any) -> bool:
+def is_neutral(value: Any) -> bool:
     """Whether a struct only has neutral values, and its stored extras do not matter to other formats."""
     default: Any = blank(value.__class__)
     if default is None or value == default:
@@ -139,7 +139,7 @@ class Lens:
             level = opaque_level(value.namespace, value.value)
             losses.append(Loss("", name, "dropped", level, f"only {value.namespace} understands it", value.value))
         else:
-            level = "trivial" if says_nothing(value) else u.LEVELS.get(name, "major")
+            level = "trivial" if is_neutral(value) else u.LEVELS.get(name, "major")
             losses.append(Loss("", name, "dropped", level, self.NO_PLACE, value))
         return LOST
 

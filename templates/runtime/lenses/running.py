@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from .answers import answered_calls
-from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, takes_results, told
+from .ran import Client, as_result, in_answer_form, is_odd_picture, is_run, set_apart, speaks, takes_results
 from .taking import is_odd_call
 
 
@@ -92,7 +92,7 @@ class Running:
 
     def _rewritten(self, call: u.ToolCall | None, result: u.ToolResult | None, at: int, number: int) -> list[Any]:
         paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
-        parts = told((call, result), self._lens, paths, self._losses, self._client)
+        parts = in_answer_form((call, result), self._lens, paths, self._losses, self._client)
         set_apart((part for part in parts if part is not call and part is not result), self._behind_text)
         inner = {id(part): f"{number}].parts[{place}" for place, part in enumerate(result.parts)} if result is not None else {}
         self.origins += [

@@ -41,11 +41,11 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
 def takes(provider: Any, what: str) -> bool:
     """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), sounds (SOUND), an explanation of a
     refusal beside the content (EXPLANATION), a failure (FAILURE), or any stop reason (ENDS). `provider`: its module or class."""
-    return says(provider.LENS, what)
+    return lens_takes(provider.LENS, what)
 
 
 @lru_cache(512)
-def says(lens: Any, what: str) -> bool:
+def lens_takes(lens: Any, what: str) -> bool:
     """`takes` for a lens. THOUGHT_ID: whether they can hold the id of a reasoning part."""
     candidate, place = _TRIED[what]
     weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, ENDS, THOUGHT_ID) else ("major",)
@@ -55,7 +55,7 @@ def says(lens: Any, what: str) -> bool:
 
 
 @lru_cache(512)
-def seals(lens: Any, field: str, signer: str | None, redacted: bool | None) -> bool:
+def holds_sealed(lens: Any, field: str, signer: str | None, redacted: bool | None) -> bool:
     """Whether answers of the format can hold a reasoning part that only has this one of the fields SEALED."""
     sealed: dict[str, Any] = {field: "eA=="}
     part = u.Reasoning(signer=signer, redacted=bool(redacted), **sealed)
@@ -82,7 +82,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     parts: list[Any] = candidate.message.parts
     explanation = None
     if why_of(candidate) is not None:
-        explanation = explanation_part(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
+        explanation = explanation_part(candidate, provider, any(map(is_text, parts)), any(map(has_content, parts)))
     if explanation is not None and not repeats(_last_text(parts), explanation):
         losses.append(moved(path, candidate))
         candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, explanation]), stop_details=None)
@@ -93,7 +93,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
         (
             part
             if part.__class__ not in ADAPTED or (isinstance(part, u.ToolCall) and part.id in answered)
-            else as_taken(part, provider, f"{path}.message.parts[{number}]", losses)
+            else as_supported(part, provider, f"{path}.message.parts[{number}]", losses)
         )
         for number, part in enumerate(candidate.message.parts)
     ]
@@ -105,15 +105,15 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     return explaining(refusing(candidate, provider, path, losses), texts, provider) if texts else candidate
 
 
-def explanation_part(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) -> u.Refusal | u.Text | None:
+def explanation_part(candidate: u.Candidate, provider: Any, spoke: bool, has_parts: bool) -> u.Refusal | u.Text | None:
     """The explanation of a candidate's refusal or failure as an additional part; None: there is none, or the format has a field for it.
-    A failure without content (`says`) is an error, not a part. `spoke`: whether the candidate has a text, which needs a separator."""
+    A failure without content is an error, not a part. `spoke`: whether the candidate has a text, which needs a separator."""
     why = why_of(candidate)
     if why is None or _explains(candidate, provider):
         return None
     if candidate.stop_reason == "refusal":
         return u.Refusal(text=f"\n\n{why}" if spoke and not takes(provider, REFUSAL) else why)
-    return u.Text(text=f"\n\n{why}" if spoke else why) if says else None
+    return u.Text(text=f"\n\n{why}" if spoke else why) if has_parts else None
 
 
 def why_of(candidate: u.Candidate) -> str | None:
@@ -160,13 +160,13 @@ def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
     return replace(candidate, stop_details=text)
 
 
-def as_taken(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
+def as_supported(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
     """The part in a form that the format supports."""
     if is_refusal(part) and not takes(provider, REFUSAL):
         how = "text with the stop reason for refusals" if takes(provider, ENDS) else "text"
         losses.append(Loss(path, "Refusal", "changed", "minor", f"in the target, a refusal is {how}", part.text))
         return u.Text(text=part.text, extras=part.extras)
-    if is_spoken(part) and not takes(provider, SOUND):
+    if has_transcript(part) and not takes(provider, SOUND):
         losses.append(Loss(path, "Audio", "dropped", "major", "the target has no place for a sound, so its words became text", part))
         return u.Text(text=part.transcript)
     if is_free(part) and not takes(provider, FREE_TEXT):
@@ -196,12 +196,12 @@ def is_refusal(part: Any) -> bool:
     return part.__class__ is u.Refusal
 
 
-def is_spoken(part: Any) -> bool:
+def has_transcript(part: Any) -> bool:
     """Whether a part is a sound whose words are known."""
     return part.__class__ is u.Audio and bool(part.transcript)
 
 
-def says_something(part: Any) -> bool:
+def has_content(part: Any) -> bool:
     """Whether a part has content for the reader: reasoning alone is not an answer."""
     return part.__class__ is not u.Reasoning and (part.__class__ is not u.Text or bool(part.text))
 

@@ -13,7 +13,7 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
 from ..core.meant import THOUGHT_KEYS, thought_in
-from ..lenses.apart import WHY, apart
+from ..lenses.apart import WHY, split_part
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
@@ -140,7 +140,7 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
 
 def _apart(d: Draft, part: Any, role: u.Role) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that an object with the keys of several parts is; None if it is one part."""
-    turns = apart(part, role, d.lens.SPACES) if part.extras is not None else []
+    turns = split_part(part, role, d.lens.SPACES) if part.extras is not None else []
     if not turns:
         return None
     d.spent.add(id(part))

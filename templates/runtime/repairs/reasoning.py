@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import model as u
 from ..core.losses import Code
-from ..lenses.hollow import WHY, says_nothing
+from ..lenses.hollow import WHY, has_no_content
 from .blanks import Blank
 from .draft import Draft
 from .scan import passes
@@ -87,7 +87,7 @@ class Reasoning(Step, frozen=True):
             if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
                 parts.append(part)
             elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
-                if says_nothing(part) and part.signer not in own:
+                if has_no_content(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue
                 if (owned := self._owned(d, part, own)) is not None:

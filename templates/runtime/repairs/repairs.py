@@ -19,7 +19,7 @@ from . import former
 from .changes import Changes
 from .draft import Draft
 from .foreign_parts import ForeignParts
-from .gone import gone
+from .gone import dropped_extras
 from .hosted import HostedTools
 from .models import known_as, matches
 from .named_types import NamedTypes
@@ -171,7 +171,7 @@ class Repairs:
         draft = Draft(request, self.LENS, settled)
         draft.own = own
         _work(draft, settled, in_messages, in_fields, in_tools)
-        draft.losses += gone(draft, bool((in_messages | in_tools) & watch.kept))
+        draft.losses += dropped_extras(draft, bool((in_messages | in_tools) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
@@ -206,7 +206,7 @@ def overridden(step: Step, policy: Any) -> Step | None:
     return replace(step, **{step.policy: policy})
 
 
-def settle(rules: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
+def steps_in_order(rules: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
     """Return the steps of these rules, in the fixed order."""
     steps = tuple(step for word in words() if (step := rules.get(word)) is not None and kind in step.of and not step.idle)
     watch = Watch(lens)
@@ -289,7 +289,7 @@ def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str 
     steps, known_model = _chosen(repairs, model)
     if without is not None:
         steps.pop(without, None)
-    return settle(steps, kind, repairs.LENS, known_model)
+    return steps_in_order(steps, kind, repairs.LENS, known_model)
 
 
 def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tuple[tuple[str, Any], ...]) -> Settled:
@@ -304,7 +304,7 @@ def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tup
             steps[word] = overridden(step, policy)
         elif policy not in ("off", "error"):
             steps[word] = overridden(_blank(word), policy)
-    return settle(steps, kind, repairs.LENS, known_model)
+    return steps_in_order(steps, kind, repairs.LENS, known_model)
 
 
 _settled_for = lru_cache(1024)(_settle_for)  # an application passes the same rules with each call

@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import model as u
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
-from ..lenses.hollow import says_nothing
+from ..lenses.hollow import has_no_content
 from ..lenses.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd
@@ -308,7 +308,7 @@ def _ends_thinking(messages: list[u.Message]) -> bool:
 def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tuple[str, ...]) -> bool:
     """Whether the target accepts reasoning as it is. Empty reasoning is accepted if extras of its format (`spaces`) have more of it."""
     if takes == "any":
-        if says_nothing(part) and (part.extras is None or not any(space in part.extras for space in spaces)):
+        if has_no_content(part) and (part.extras is None or not any(space in part.extras for space in spaces)):
             return False
         return part.signer is None or part.signer in own or not (part.signature or part.encrypted)  # an id alone is no signature
     if takes == "none" or part.signer not in own:

@@ -131,7 +131,7 @@ class Thinking(Parameter, frozen=True):
             d.lose("reasoning", "Request.reasoning", "dropped", level, "as far as is known, the model does not think", config)
             d.set(reasoning=None)
             return
-        if self.modes is not None and not _says_something(config):  # writing it would turn thinking on
+        if self.modes is not None and not _sets_thinking(config):  # writing it would turn thinking on
             d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it requests no thinking", config)
             d.set(reasoning=None)
             return
@@ -335,7 +335,7 @@ class Thinking(Parameter, frozen=True):
             d.set(reasoning=d.having(config, budget_tokens=max(self.min, share)))
 
 
-def _says_something(config: u.ReasoningConfig) -> bool:
+def _sets_thinking(config: u.ReasoningConfig) -> bool:
     """Whether the config sets how much to think, or asks for the thoughts."""
     return not (config.mode is None and config.effort is None and config.budget_tokens is None and config.summary in (None, "none"))
 

@@ -105,7 +105,7 @@ class Tools(Parameter, frozen=True):
         if self.unique:
             w.in_tools.append((me, partial(_has_twins, w.lens)))
         if self.strict == "drop":
-            w.in_tools.append((me, _says_strict))
+            w.in_tools.append((me, _is_strict))
         w.bare_tools |= me if self.needs is not None else 0
         w.blank_tools |= me if self.empty == "drop" else 0
         w.calls |= me if self.calls == "stub" else 0
@@ -125,7 +125,7 @@ class Tools(Parameter, frozen=True):
         if self.needs == "object" and parameters.get("type") is None:
             fields["parameters"] = {"type": "object", **({} if parameters else {"properties": {}}), **parameters}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires an object", tool.parameters)
-        elif self.needs == "properties" and _says_no_properties(tool.parameters):
+        elif self.needs == "properties" and _has_no_properties(tool.parameters):
             fields["parameters"] = {"type": "object", **parameters, "properties": {}}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires properties, even an empty object", parameters)
         if self.empty == "drop" and tool.description is not None and not tool.description.strip():
@@ -154,7 +154,7 @@ class Tools(Parameter, frozen=True):
         return kept
 
 
-def _says_strict(tools: list[Any]) -> bool:
+def _is_strict(tools: list[Any]) -> bool:
     return any(isinstance(tool, u.Tool) and tool.strict is not None for tool in tools)
 
 
@@ -171,7 +171,7 @@ def _name_of(lens: Any, tool: Any) -> str | None:
     return written.get("name") if written.__class__ is dict else None
 
 
-def _says_no_properties(schema: dict[str, Any] | None) -> bool:
+def _has_no_properties(schema: dict[str, Any] | None) -> bool:
     """Whether the schema is of an object, or empty, and has no properties."""
     return schema is not None and (schema.get("type") == "object" or not schema) and "properties" not in schema
 
@@ -201,7 +201,7 @@ class Schema(Parameter, frozen=True):
         if self.tools is not None or self.strict is not None:
             w.schemas, w.sound = w.schemas | me, self._sound
         if (dialect := self.response_format) is not None:
-            w.said(me, "response_format", when=lambda response_format, _: not _says(dialect, self._to_write(response_format)))
+            w.said(me, "response_format", when=lambda response_format, _: not _expresses(dialect, self._to_write(response_format)))
 
     def mend(self, d: Draft) -> None:
         room = Room()
@@ -237,7 +237,7 @@ class Schema(Parameter, frozen=True):
     def _sound(self, tools: list[Any]) -> bool:
         """Whether the dialects express the schemas of these tools without changes."""
         functions = (tool for tool in tools if isinstance(tool, u.Tool))
-        return all(_says((self.strict if tool.strict else None) or self.tools, tool.parameters) for tool in functions)
+        return all(_expresses((self.strict if tool.strict else None) or self.tools, tool.parameters) for tool in functions)
 
     def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
         if (original := tool.parameters) is None:
@@ -336,7 +336,7 @@ def _remembered(text: bytes, dialect: str, room: int) -> _Once:
     return _Once()
 
 
-def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
+def _expresses(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
     """Whether a dialect expresses a schema without changes."""
     return dialect is None or schema is None or not _looked_up(schema, dialect).changes
 

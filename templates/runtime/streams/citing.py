@@ -239,7 +239,7 @@ class Citing:
                 yield from self._taken(number, state, message.citations)
             candidates.append(replace(candidate, message=replace(message, citations=[], sources=[], supports=[])))
         rest = replace(event, response=replace(event.response, candidates=candidates))
-        if isinstance(event, u.StreamEnd) or rest.extras or _says(rest.response):
+        if isinstance(event, u.StreamEnd) or rest.extras or _has_content(rest.response):
             yield rest
 
     def _taken(self, number: int, candidate: _Candidate, citations: list[u.Citation]) -> Iterator[u.StreamEvent]:
@@ -313,7 +313,7 @@ class Citing:
         yield from end[-1:]
 
 
-def _says(response: u.Response) -> bool:
+def _has_content(response: u.Response) -> bool:
     """Whether a partial answer has content."""
     blank = [u.Candidate(index=candidate.index, message=u.Message(role=candidate.message.role)) for candidate in response.candidates]
     return replace(response, candidates=[]) != u.Response() or response.candidates != blank

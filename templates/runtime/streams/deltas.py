@@ -99,7 +99,7 @@ def arguments_text(call: u.ToolCall) -> str:
     return json_bytes(call.arguments).decode() if call.arguments else ""
 
 
-def hides(part: Any) -> bool:
+def is_encrypted(part: Any) -> bool:
     """Whether a part is reasoning that only its provider can read: it does not grow, and may have no text."""
     return part.__class__ is u.Reasoning and part.encrypted is not None
 

@@ -11,10 +11,10 @@ import msgspec
 
 from ...core.errors import DecodeError
 from ...core.losses import Loss
-from ...core.values import LOST, missing, same, told
+from ...core.values import LOST, as_text, missing, same
 from ..extras import ABSENT, MISSING, UNSET, Extras, is_same_role, keep, mark, marked, marked_at, remember, remember_null
 from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
-from ..structs import Owns, meant
+from ..structs import Owns, members_of_key
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -227,7 +227,7 @@ class Row:
         else:
             self.put(outs, x)
         if self.native:
-            self.put(outs, v if v.__class__ is str else told(v), self.native)
+            self.put(outs, v if v.__class__ is str else as_text(v), self.native)
         if self.owner:
             self.put(outs, self.whose or lens.OWNER, self.owner)
         for name, side in self.kind.sides(v):
@@ -526,7 +526,7 @@ class Members(Row):
     def get(self, value: Any) -> Any:
         """The common value of all members; None if they differ."""
         members = getattr(self.struct_of(value), self.field, None)
-        member_values = [getattr(member, self.sub, None) for member in meant(members, self.sub, self.owns)] if members else []
+        member_values = [getattr(member, self.sub, None) for member in members_of_key(members, self.sub, self.owns)] if members else []
         return member_values[0] if member_values and all(same(member_value, member_values[0]) for member_value in member_values) else None
 
     def says(self, value: Any) -> bool:
@@ -546,7 +546,7 @@ class Members(Row):
         except DecodeError as error:
             error.under(*path, self.key)
             raise
-        members = meant(getattr(outs[self.target], self.field), self.sub, self.owns)
+        members = members_of_key(getattr(outs[self.target], self.field), self.sub, self.owns)
         if not members:
             return keep(extras, lens.NAMESPACE, self.key, v, *path)
         own = getattr(members[0], self.sub) if self.only == "write" else None

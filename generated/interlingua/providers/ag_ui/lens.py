@@ -17,13 +17,13 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, put_flat, read_flat, says_value
+from ...lenses.fitting import at_path, in_words, is_single, is_value, keep_flat, looks, put_flat, read_flat
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, INT, Items, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
-from ...lenses.structs import items_out, just, lost_fields, lost_under, own_spaces, says_something, total_of
+from ...lenses.structs import has_content, items_out, just, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -669,7 +669,7 @@ class AgUi(Lens):
             w["metadata"] = value.metadata
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -1519,7 +1519,7 @@ class AgUi(Lens):
             and w.get("role") == "assistant"
             and is_single(w.get("toolCalls"))
             and at_path(w, "toolCalls", "0", "id").__class__ is str
-            and says_value(at_path(w, "toolCalls", "0", "type"), "function", True)
+            and is_value(at_path(w, "toolCalls", "0", "type"), "function", True)
             and at_path(w, "toolCalls", "0", "function").__class__ is dict
             and at_path(w, "toolCalls", "0", "function", "name").__class__ is str
         )

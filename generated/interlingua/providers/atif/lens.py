@@ -22,7 +22,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
+from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
@@ -267,7 +267,7 @@ class Atif(Lens):
         w: dict[str, Any] = {"message": message_, "source": "system"}
         if value.metadata is not None:
             w["extra"] = value.metadata
-        if not w.get("message") and says_something(value.parts):
+        if not w.get("message") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -308,7 +308,7 @@ class Atif(Lens):
         w: dict[str, Any] = {"message": message_, "source": "user"}
         if value.metadata is not None:
             w["extra"] = value.metadata
-        if not w.get("message") and says_something(value.parts):
+        if not w.get("message") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

@@ -23,7 +23,7 @@ from ...lenses.kinds import ANY, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, reads
-from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, says_something, total_of
+from ...lenses.structs import has_content, holes_of, just, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import each, each_out, first_of, inside, reordered, says_text, stood_in, template_out, text_or_json, texts_of, under
 from ...lenses.words import Words
 
@@ -433,7 +433,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -492,7 +492,7 @@ class Attocode(Lens):
         w: dict[str, Any] = {"role": "user", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -20,8 +20,8 @@ from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
-from ...lenses.fitting import says_value, try_decode
+from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, is_value, keep_flat, looks, no_case, only_keys, put_flat
+from ...lenses.fitting import read_flat, try_decode
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, Word
@@ -4552,9 +4552,9 @@ class BedrockConverse(Lens):
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if says_value(w.get("auto"), {}):
+        if is_value(w.get("auto"), {}):
             return self.decode_auto(w)
-        if says_value(w.get("any"), {}):
+        if is_value(w.get("any"), {}):
             return self.decode_any(w)
         if w.get("tool").__class__ is dict and w["tool"].get("name").__class__ is str:
             out = self.decode_named(w)

@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
+from ...lenses.fitting import at_path, is_value, keep_flat, put_flat, read_flat
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, Lone, STR, Word
 from ...lenses.lens import Lens
@@ -766,18 +766,18 @@ class Camel(Lens):
         return (
             w.__class__ is dict
             and w.get("message").__class__ is dict
-            and says_value(w["message"].get("__class__"), "FunctionCallingMessage", True)
-            and says_value(w["message"].get("role_name"), "assistant", True)
-            and says_value(w["message"].get("role_type"), "assistant", True)
-            and says_value(w["message"].get("content"), "", True)
+            and is_value(w["message"].get("__class__"), "FunctionCallingMessage", True)
+            and is_value(w["message"].get("role_name"), "assistant", True)
+            and is_value(w["message"].get("role_type"), "assistant", True)
+            and is_value(w["message"].get("content"), "", True)
             and w["message"].get("func_name").__class__ is str
             and w["message"].get("result").__class__ is dict
             and w["message"]["result"].get("error").__class__ is str
             and len(w["message"]["result"]) == 1
-            and says_value(w.get("uuid"), "00000000-0000-0000-0000-000000000000", True)
-            and says_value(w.get("timestamp"), 0, True)
-            and says_value(w.get("agent_id"), "", True)
-            and says_value(w.get("extra_info"), {}, True)
+            and is_value(w.get("uuid"), "00000000-0000-0000-0000-000000000000", True)
+            and is_value(w.get("timestamp"), 0, True)
+            and is_value(w.get("agent_id"), "", True)
+            and is_value(w.get("extra_info"), {}, True)
             and w.get("role_at_backend") == "function"
         )
 
@@ -786,16 +786,16 @@ class Camel(Lens):
         return (
             w.__class__ is dict
             and w.get("message").__class__ is dict
-            and says_value(w["message"].get("__class__"), "FunctionCallingMessage", True)
-            and says_value(w["message"].get("role_name"), "assistant", True)
-            and says_value(w["message"].get("role_type"), "assistant", True)
-            and says_value(w["message"].get("content"), "", True)
+            and is_value(w["message"].get("__class__"), "FunctionCallingMessage", True)
+            and is_value(w["message"].get("role_name"), "assistant", True)
+            and is_value(w["message"].get("role_type"), "assistant", True)
+            and is_value(w["message"].get("content"), "", True)
             and w["message"].get("func_name").__class__ is str
             and w["message"].get("result").__class__ is str
-            and says_value(w.get("uuid"), "00000000-0000-0000-0000-000000000000", True)
-            and says_value(w.get("timestamp"), 0, True)
-            and says_value(w.get("agent_id"), "", True)
-            and says_value(w.get("extra_info"), {}, True)
+            and is_value(w.get("uuid"), "00000000-0000-0000-0000-000000000000", True)
+            and is_value(w.get("timestamp"), 0, True)
+            and is_value(w.get("agent_id"), "", True)
+            and is_value(w.get("extra_info"), {}, True)
             and w.get("role_at_backend") == "function"
         )
 
@@ -847,7 +847,7 @@ class Camel(Lens):
                     return self.decode_failed(w)
                 if at_path(w, "message", "result").__class__ is str:
                     return self.decode_said(w)
-                if says_value(at_path(w, "message", "role_name"), "assistant", True) and says_value(
+                if is_value(at_path(w, "message", "role_name"), "assistant", True) and is_value(
                     at_path(w, "message", "role_type"), "assistant", True
                 ):
                     out = self.decode_valued(w)

@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
-from ...lenses.fitting import NoneType, at_path, in_words, keep_flat, looks, put_flat, read_flat, says_value
+from ...lenses.fitting import NoneType, at_path, in_words, is_value, keep_flat, looks, put_flat, read_flat
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
@@ -2123,7 +2123,7 @@ class CodexRollout(Lens):
                 if (
                     w["payload"].get("type") == "local_shell_call"
                     and w["payload"].get("call_id").__class__ is str
-                    and says_value(w["payload"].get("status"), "completed", True)
+                    and is_value(w["payload"].get("status"), "completed", True)
                 ):
                     return PartRow("assistant", self.decode_shell_row(w))
                 if w["payload"].get("type") == "tool_search_call" and in_words(w["payload"].get("execution"), ("client", "server")):
@@ -2131,9 +2131,9 @@ class CodexRollout(Lens):
                     if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
                         return PartRow("assistant", self.found_as(out, "SearchRow"))
                     return PartRow("assistant", out)
-                if w["payload"].get("type") == "web_search_call" and says_value(w["payload"].get("status"), "completed", True):
+                if w["payload"].get("type") == "web_search_call" and is_value(w["payload"].get("status"), "completed", True):
                     return PartRow("assistant", self.decode_web_row(w))
-                if w["payload"].get("type") == "image_generation_call" and says_value(w["payload"].get("status"), "completed", True):
+                if w["payload"].get("type") == "image_generation_call" and is_value(w["payload"].get("status"), "completed", True):
                     return PartRow("assistant", self.decode_image_row(w))
                 if w["payload"].get("type") == "function_call_output":
                     return self.decode_output_row(w)

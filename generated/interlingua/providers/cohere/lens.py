@@ -26,7 +26,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
-from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something
+from ...lenses.structs import agreed, has_content, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, says_text, stood_in, text_or_json
 from ...lenses.values import texts_of, under
 from ...lenses.words import Words
@@ -620,7 +620,7 @@ class Cohere(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -674,7 +674,7 @@ class Cohere(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -19,8 +19,8 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
-from ...lenses.fitting import at_path, found_at, in_words, is_single, keep_flat, looks, main_names, no_case, only_keys, put_flat
-from ...lenses.fitting import read_flat, says_value
+from ...lenses.fitting import at_path, found_at, in_words, is_single, is_value, keep_flat, looks, main_names, no_case, only_keys, put_flat
+from ...lenses.fitting import read_flat
 from ...lenses.groups import Grouped, write_groups
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
@@ -4102,9 +4102,9 @@ class Gemini(Lens):
             w = an_object(w)
         original = w
         w = main_names(w, self.OTHER_NAMES)
-        if says_value(w.get("thinkingBudget"), 0):
+        if is_value(w.get("thinkingBudget"), 0):
             return self.decode_thinking_off(original)
-        if says_value(w.get("thinkingBudget"), -1):
+        if is_value(w.get("thinkingBudget"), -1):
             return self.decode_thinking_free(original)
         if w.get("thinkingLevel").__class__ is str:
             out = self.decode_thinking_level(original)

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import looks, no_case, says_value
+from ...lenses.fitting import is_value, looks, no_case
 from ...lenses.kinds import Each, INT, Joined, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
@@ -541,7 +541,7 @@ class Groq(OpenaiCompatibleThoughts):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

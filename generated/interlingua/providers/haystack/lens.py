@@ -17,7 +17,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import at_path, found_at, is_single, keep_flat, no_case, put_flat, read_flat, says_value, try_decode
+from ...lenses.fitting import at_path, found_at, is_single, is_value, keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
@@ -1193,7 +1193,7 @@ class Haystack(Lens):
         return (
             w.__class__ is dict
             and w.get("reasoning").__class__ is dict
-            and says_value(w["reasoning"].get("reasoning_text"), "[REDACTED]", True)
+            and is_value(w["reasoning"].get("reasoning_text"), "[REDACTED]", True)
             and w["reasoning"].get("extra").__class__ is dict
             and is_single(w["reasoning"]["extra"].get("reasoning_contents"))
             and at_path(w["reasoning"]["extra"], "reasoning_contents", "0", "reasoning_content").__class__ is dict
@@ -1210,7 +1210,7 @@ class Haystack(Lens):
             and at_path(w, "content", "0", "tool_call_result", "result").__class__ in (list, str)
             and at_path(w, "content", "0", "tool_call_result", "origin").__class__ is dict
             and at_path(w, "content", "0", "tool_call_result", "origin", "tool_name").__class__ is str
-            and says_value(at_path(w, "content", "0", "tool_call_result", "origin", "arguments"), {})
+            and is_value(at_path(w, "content", "0", "tool_call_result", "origin", "arguments"), {})
             and at_path(w, "content", "0", "tool_call_result", "error").__class__ is bool
         )
 
@@ -1304,10 +1304,7 @@ class Haystack(Lens):
                 and w["tool_call_result"].get("origin").__class__ is dict
                 and w["tool_call_result"]["origin"].get("tool_name").__class__ is str
             ):
-                if (
-                    says_value(w["tool_call_result"]["origin"].get("arguments"), {})
-                    and w["tool_call_result"].get("error").__class__ is bool
-                ):
+                if is_value(w["tool_call_result"]["origin"].get("arguments"), {}) and w["tool_call_result"].get("error").__class__ is bool:
                     return self.decode_answer(w)
                 if w["tool_call_result"].get("error").__class__ is bool:
                     return self.found_as(self.decode_whole_answer(w), "WholeAnswer")

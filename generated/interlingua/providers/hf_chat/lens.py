@@ -18,12 +18,12 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
-from ...lenses.fitting import at_path, looks, no_case, says_value
+from ...lenses.fitting import at_path, is_value, looks, no_case
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, Joined, Json, JsonList, OBJECT, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
+from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
@@ -364,7 +364,7 @@ class HfChat(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -398,7 +398,7 @@ class HfChat(Lens):
         w: dict[str, Any] = {"role": "developer", "content": content_}
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -432,7 +432,7 @@ class HfChat(Lens):
         w: dict[str, Any] = {"role": "user", "content": content_}
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -748,11 +748,7 @@ class HfChat(Lens):
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if (
-            says_value(w.get("type"), "function", True)
-            and w.get("function").__class__ is dict
-            and w["function"].get("name").__class__ is str
-        ):
+        if is_value(w.get("type"), "function", True) and w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
             return self.decode_wrapped(w)
         if w.get("name").__class__ is str:
             return self.found_as(self.decode_flat(w), "Flat")

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
-from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, was_made
+from ...lenses.structs import has_content, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -529,7 +529,7 @@ class InspectAi(Lens):
             w["id"] = value.id
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -572,7 +572,7 @@ class InspectAi(Lens):
             w["id"] = value.id
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

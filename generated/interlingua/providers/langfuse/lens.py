@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, written
 from ...lenses.extras import Extras, MISSING, UNSET, foreign, marked
-from ...lenses.fitting import keep_flat, looks, no_case, put_flat, read_flat, says_value
+from ...lenses.fitting import is_value, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
@@ -1128,7 +1128,7 @@ class Langfuse(OpenaiChat):
             tag = w.get("type")
             if tag is None:
                 if (
-                    says_value(w.get("type"), "function", True)
+                    is_value(w.get("type"), "function", True)
                     and w.get("function").__class__ is dict
                     and w["function"].get("name").__class__ is str
                 ):

@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import at_path, says_value
+from ...lenses.fitting import at_path, is_value
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
@@ -1295,11 +1295,11 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 1)
-            and says_value(w.get("id"), ["langchain", "schema", "messages", "SystemMessage"])
+            and is_value(w.get("lc"), 1)
+            and is_value(w.get("id"), ["langchain", "schema", "messages", "SystemMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
-            and says_value(w["kwargs"].get("type"), "system", True)
+            and is_value(w["kwargs"].get("type"), "system", True)
         )
 
     def fits_old_system(self, w: Any) -> bool:
@@ -1307,11 +1307,11 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 2)
-            and says_value(w.get("id"), ["langchain_core", "messages", "system", "SystemMessage"])
+            and is_value(w.get("lc"), 2)
+            and is_value(w.get("id"), ["langchain_core", "messages", "system", "SystemMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
-            and says_value(w["kwargs"].get("type"), "system", True)
+            and is_value(w["kwargs"].get("type"), "system", True)
         )
 
     def fits_human(self, w: Any) -> bool:
@@ -1319,11 +1319,11 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 1)
-            and says_value(w.get("id"), ["langchain", "schema", "messages", "HumanMessage"])
+            and is_value(w.get("lc"), 1)
+            and is_value(w.get("id"), ["langchain", "schema", "messages", "HumanMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
-            and says_value(w["kwargs"].get("type"), "human", True)
+            and is_value(w["kwargs"].get("type"), "human", True)
         )
 
     def fits_old_human(self, w: Any) -> bool:
@@ -1331,11 +1331,11 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 2)
-            and says_value(w.get("id"), ["langchain_core", "messages", "human", "HumanMessage"])
+            and is_value(w.get("lc"), 2)
+            and is_value(w.get("id"), ["langchain_core", "messages", "human", "HumanMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
-            and says_value(w["kwargs"].get("type"), "human", True)
+            and is_value(w["kwargs"].get("type"), "human", True)
         )
 
     def fits_old_ai(self, w: Any) -> bool:
@@ -1343,11 +1343,11 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 2)
-            and says_value(w.get("id"), ["langchain_core", "messages", "ai", "AIMessage"])
+            and is_value(w.get("lc"), 2)
+            and is_value(w.get("id"), ["langchain_core", "messages", "ai", "AIMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
-            and says_value(w["kwargs"].get("type"), "ai", True)
+            and is_value(w["kwargs"].get("type"), "ai", True)
         )
 
     def fits_tool(self, w: Any) -> bool:
@@ -1355,12 +1355,12 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 1)
-            and says_value(w.get("id"), ["langchain", "schema", "messages", "ToolMessage"])
+            and is_value(w.get("lc"), 1)
+            and is_value(w.get("id"), ["langchain", "schema", "messages", "ToolMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
             and w["kwargs"].get("tool_call_id").__class__ is str
-            and says_value(w["kwargs"].get("type"), "tool", True)
+            and is_value(w["kwargs"].get("type"), "tool", True)
         )
 
     def fits_old_tool(self, w: Any) -> bool:
@@ -1368,12 +1368,12 @@ class Langgraph(Langchain):
         return (
             w.__class__ is dict
             and w.get("type") == "constructor"
-            and says_value(w.get("lc"), 2)
-            and says_value(w.get("id"), ["langchain_core", "messages", "tool", "ToolMessage"])
+            and is_value(w.get("lc"), 2)
+            and is_value(w.get("id"), ["langchain_core", "messages", "tool", "ToolMessage"])
             and w.get("kwargs").__class__ is dict
             and w["kwargs"].get("content").__class__ in (list, str)
             and w["kwargs"].get("tool_call_id").__class__ is str
-            and says_value(w["kwargs"].get("type"), "tool", True)
+            and is_value(w["kwargs"].get("type"), "tool", True)
         )
 
     def decode_row(self, w: Any) -> u.Message | u.ToolResult:
@@ -1392,18 +1392,18 @@ class Langgraph(Langchain):
                 return self.decode_human(w)
             if self.fits_old_human(w):
                 return self.found_as(self.decode_old_human(w), "OldHuman")
-            if says_value(w.get("lc"), 1):
-                if says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessage"]) and w.get("kwargs").__class__ is dict:
+            if is_value(w.get("lc"), 1):
+                if is_value(w.get("id"), ["langchain", "schema", "messages", "AIMessage"]) and w.get("kwargs").__class__ is dict:
                     if (
                         w["kwargs"].get("additional_kwargs").__class__ is dict
                         and w["kwargs"]["additional_kwargs"].get("reasoning_content").__class__ is str
                         and w["kwargs"].get("content").__class__ in (list, str)
                     ):
                         return self.found_as(self.decode_thinker(w), "Thinker")
-                    if w["kwargs"].get("content").__class__ in (list, str) and says_value(w["kwargs"].get("type"), "ai", True):
+                    if w["kwargs"].get("content").__class__ in (list, str) and is_value(w["kwargs"].get("type"), "ai", True):
                         return self.decode_ai(w)
                 if (
-                    says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessageChunk"])
+                    is_value(w.get("id"), ["langchain", "schema", "messages", "AIMessageChunk"])
                     and w.get("kwargs").__class__ is dict
                     and w["kwargs"].get("content").__class__ in (list, str)
                     and w["kwargs"].get("type") == "AIMessageChunk"

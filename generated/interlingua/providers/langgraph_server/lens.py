@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Text
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
-from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.structs import agreed, has_content, just, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -924,7 +924,7 @@ class LanggraphServer(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["id"] = value.id
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
@@ -960,7 +960,7 @@ class LanggraphServer(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["id"] = value.id
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.entries import read_deep, with_ids, with_linked_names, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, looks, no_case, says_value
+from ...lenses.fitting import at_path, is_value, looks, no_case
 from ...lenses.items import other_row
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
@@ -1316,7 +1316,7 @@ class Langsmith(OpenaiChat):
             tag = w.get("type")
             if tag is None:
                 if (
-                    says_value(w.get("type"), "function", True)
+                    is_value(w.get("type"), "function", True)
                     and w.get("function").__class__ is dict
                     and w["function"].get("name").__class__ is str
                 ):

@@ -23,7 +23,7 @@ from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.structs import lost_fields, own_spaces, says_something
+from ...lenses.structs import has_content, lost_fields, own_spaces
 from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
 from ...lenses.words import Words
 
@@ -341,7 +341,7 @@ class Letta(Lens):
             w["id"] = value.id
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
@@ -409,7 +409,7 @@ class Letta(Lens):
         if value.answer is not None and value.answer.created is not None:
             if (date_ := under(value.answer.created, codecs.iso_time_out, losses, "answer.created")) is not LOST:
                 w["date"] = date_
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

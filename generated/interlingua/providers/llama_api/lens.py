@@ -14,12 +14,12 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, with_ids, with_linked_names, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import keep_flat, looks, no_case, put_flat, read_flat, says_value
+from ...lenses.fitting import is_value, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
+from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
@@ -314,7 +314,7 @@ class LlamaApi(OpenaiCompatible):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -371,7 +371,7 @@ class LlamaApi(OpenaiCompatible):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -1578,7 +1578,7 @@ class LlamaApi(OpenaiCompatible):
         """Pick: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if says_value(w.get("role"), "assistant", True):
+        if is_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is dict:
                 return self.found_as(self.decode_piece_pick(w), "PiecePick")
             return self.decode_said_pick(w)

@@ -19,7 +19,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, in_words, is_single, looks, no_case, says_value
+from ...lenses.fitting import at_path, in_words, is_single, is_value, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import just, lost_fields, lost_under, says_something, total_of, was_made
+from ...lenses.structs import has_content, just, lost_fields, lost_under, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -610,7 +610,7 @@ class Mistral(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -799,7 +799,7 @@ class Mistral(Lens):
             w["content"] = []
         else:
             w["content"] = ""
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -1755,7 +1755,7 @@ class Mistral(Lens):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):
@@ -1797,7 +1797,7 @@ class Mistral(Lens):
         if tag is None:
             if (
                 w.__class__ is dict
-                and says_value(w.get("type"), "function", True)
+                and is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

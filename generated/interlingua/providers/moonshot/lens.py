@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object
 from ...lenses.extras import MISSING, marked
-from ...lenses.fitting import looks, says_value
+from ...lenses.fitting import is_value, looks
 from ...lenses.kinds import INT, Of, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, with_keys
@@ -77,7 +77,7 @@ class Moonshot(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

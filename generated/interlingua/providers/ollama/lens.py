@@ -19,7 +19,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
+from ...lenses.fitting import is_value, keep_flat, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
@@ -1009,11 +1009,7 @@ class Ollama(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if (
-            says_value(w.get("type"), "function", True)
-            and w.get("function").__class__ is dict
-            and w["function"].get("name").__class__ is str
-        ):
+        if is_value(w.get("type"), "function", True) and w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
             return self.decode_function_tool(w)
         return self.opaque(w)
 

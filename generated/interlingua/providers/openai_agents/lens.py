@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, has_spelling, marked
-from ...lenses.fitting import at_path, in_words, is_single, looks, says_value
+from ...lenses.fitting import at_path, in_words, is_single, is_value, looks
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, STR, Small
 from ...lenses.misread import written_as
@@ -581,10 +581,10 @@ class OpenaiAgents(OpenaiResponses):
         """Whether a wire value is a Output."""
         return (
             w.__class__ is dict
-            and says_value(w.get("id"), "__fake_id__", True)
+            and is_value(w.get("id"), "__fake_id__", True)
             and w.get("type") == "message"
             and w.get("role") == "assistant"
-            and says_value(w.get("status"), "completed", True)
+            and is_value(w.get("status"), "completed", True)
             and w.get("content").__class__ is list
         )
 
@@ -594,7 +594,7 @@ class OpenaiAgents(OpenaiResponses):
             w.__class__ is dict
             and w.get("type") == "reasoning"
             and w.get("id") == "__fake_id__"
-            and says_value(w.get("summary"), [])
+            and is_value(w.get("summary"), [])
             and w.get("provider_data").__class__ is dict
             and is_single(w["provider_data"].get("thinking_blocks"))
             and at_path(w["provider_data"], "thinking_blocks", "0", "type") == "redacted_thinking"
@@ -696,8 +696,8 @@ class OpenaiAgents(OpenaiResponses):
                 if w.get("role") == "user":
                     return self.decode_user_item(w)
                 if (
-                    says_value(w.get("id"), "__fake_id__", True)
-                    and says_value(w.get("status"), "completed", True)
+                    is_value(w.get("id"), "__fake_id__", True)
+                    and is_value(w.get("status"), "completed", True)
                     and w.get("content").__class__ is list
                 ):
                     return self.decode_output(w)

@@ -19,7 +19,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
-from ...lenses.fitting import in_words, looks, no_case, says_value
+from ...lenses.fitting import in_words, is_value, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.rows import reads, required
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, reordered, says_text, stood_in
 from ...lenses.values import text_or_json, texts_of, under
 from ...lenses.words import Words
@@ -1037,7 +1037,7 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -1316,7 +1316,7 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -3493,7 +3493,7 @@ class OpenaiChat(Lens):
         return (
             w.__class__ is dict
             and w.get("id").__class__ is str
-            and says_value(w.get("type"), "function", True)
+            and is_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
             and w["function"].get("arguments").__class__ is str
@@ -3699,7 +3699,7 @@ class OpenaiChat(Lens):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):
@@ -3767,7 +3767,7 @@ class OpenaiChat(Lens):
         if tag is None:
             if (
                 w.__class__ is dict
-                and says_value(w.get("type"), "function", True)
+                and is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.fitting import at_path, in_words, is_value
 from ...lenses.kinds import Coded, INT, Json, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
@@ -499,7 +499,7 @@ class OpenaiCompatible(OpenaiChat):
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):
@@ -539,7 +539,7 @@ class OpenaiCompatible(OpenaiChat):
         if tag is None:
             if (
                 w.__class__ is dict
-                and says_value(w.get("type"), "function", True)
+                and is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

@@ -19,7 +19,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, mark, marked, remember
-from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat, says_value
+from ...lenses.fitting import at_path, in_words, is_single, is_value, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
@@ -3890,9 +3890,9 @@ class OpenaiResponses(Lens):
             w.__class__ is dict
             and w.get("type") == "computer_call"
             and w.get("call_id").__class__ is str
-            and says_value(w.get("status"), "completed", True)
+            and is_value(w.get("status"), "completed", True)
             and w.get("action").__class__ is dict
-            and says_value(w.get("pending_safety_checks"), [], True)
+            and is_value(w.get("pending_safety_checks"), [], True)
         )
 
     def decode_web_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:

@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import all_in, at_path, in_words, keep_flat, looks, no_case, put_flat, read_flat, says_value
+from ...lenses.fitting import all_in, at_path, in_words, is_value, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, JsonList, Leaves, Of, STR, Word
 from ...lenses.lens import Lens
@@ -1029,7 +1029,7 @@ class Openllmetry(Lens):
         """Answered: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if says_value(w.get("role"), "assistant", True):
+        if is_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
                 return self.found_as(self.decode_answered_said_blocks(w), "AnsweredSaidBlocks")
             return self.decode_answered_said_text(w)

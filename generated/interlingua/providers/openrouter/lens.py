@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, number, same, t
 from ...lenses import codecs
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import looks, says_value
+from ...lenses.fitting import is_value, looks
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
@@ -1564,7 +1564,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None and says_value(w.get("type"), "reasoning.text", True):
+        if tag is None and is_value(w.get("type"), "reasoning.text", True):
             out = self.decode_text_detail(w)
             if not out.content and (not out.summary and out.encrypted is not None or out.summary):
                 return self.found_as(out, "TextDetail")
@@ -1617,7 +1617,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

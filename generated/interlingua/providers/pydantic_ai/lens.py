@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import all_in, at_path, holds, keep_flat, looks, no_case, put_flat, read_flat, says_value, try_decode
+from ...lenses.fitting import all_in, at_path, holds, is_value, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
@@ -1146,7 +1146,7 @@ class PydanticAi(Lens):
             and w.get("part_kind") == "thinking"
             and w.get("id") == "redacted_thinking"
             and w.get("signature").__class__ is str
-            and says_value(w.get("content"), "", True)
+            and is_value(w.get("content"), "", True)
             and w.get("provider_name") == "anthropic"
         )
 
@@ -1157,7 +1157,7 @@ class PydanticAi(Lens):
             and w.get("part_kind") == "thinking"
             and w.get("id") == "redacted_content"
             and w.get("signature").__class__ is str
-            and says_value(w.get("content"), "", True)
+            and is_value(w.get("content"), "", True)
             and w.get("provider_name") == "bedrock"
         )
 
@@ -1366,7 +1366,7 @@ class PydanticAi(Lens):
                 if (
                     w.get("id") == "redacted_thinking"
                     and w.get("signature").__class__ is str
-                    and says_value(w.get("content"), "", True)
+                    and is_value(w.get("content"), "", True)
                     and w.get("provider_name") == "anthropic"
                 ):
                     out = self.decode_redacted(w)
@@ -1376,7 +1376,7 @@ class PydanticAi(Lens):
                 if (
                     w.get("id") == "redacted_content"
                     and w.get("signature").__class__ is str
-                    and says_value(w.get("content"), "", True)
+                    and is_value(w.get("content"), "", True)
                     and w.get("provider_name") == "bedrock"
                 ):
                     out = self.decode_converse_redacted(w)

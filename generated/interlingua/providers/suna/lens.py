@@ -18,12 +18,12 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import says_value
+from ...lenses.fitting import is_value
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
+from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_out, each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
@@ -297,7 +297,7 @@ class Suna(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["message_id"] = value.id
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -481,7 +481,7 @@ class Suna(Lens):
             w["name"] = value.name
         if value.id is not None:
             w["message_id"] = value.id
-        if not w.get("content") and says_something(value.parts):
+        if not w.get("content") and has_content(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
@@ -764,7 +764,7 @@ class Suna(Lens):
         return (
             w.__class__ is dict
             and w.get("id").__class__ is str
-            and says_value(w.get("type"), "function", True)
+            and is_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
             and w["function"].get("arguments").__class__ is str

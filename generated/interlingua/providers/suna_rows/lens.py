@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, says_value
+from ...lenses.fitting import at_path, is_value
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
@@ -1502,7 +1502,7 @@ class SunaRows(Lens):
         """Whether a wire value is a ShortUser."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message"), True, True)
+            and is_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "user"
             and w.get("metadata").__class__ is dict
             and w["metadata"].get("compressed") in (True, "true", "True")
@@ -1514,7 +1514,7 @@ class SunaRows(Lens):
         return (
             w.__class__ is dict
             and w.get("id").__class__ is str
-            and says_value(w.get("type"), "function", True)
+            and is_value(w.get("type"), "function", True)
             and w.get("function").__class__ is dict
             and w["function"].get("name").__class__ is str
             and w["function"].get("arguments").__class__ is str
@@ -1524,7 +1524,7 @@ class SunaRows(Lens):
         """Whether a wire value is a ShortAssistant."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message"), True, True)
+            and is_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "assistant"
             and w.get("metadata").__class__ is dict
             and w["metadata"].get("compressed") in (True, "true", "True")
@@ -1535,7 +1535,7 @@ class SunaRows(Lens):
         """Whether a wire value is a ShortTool."""
         return (
             w.__class__ is dict
-            and says_value(w.get("is_llm_message"), True, True)
+            and is_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "tool"
             and w.get("metadata").__class__ is dict
             and w["metadata"].get("compressed") in (True, "true", "True")

@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object
 from ...lenses.extras import MISSING, marked
-from ...lenses.fitting import looks, says_value
+from ...lenses.fitting import is_value, looks
 from ...lenses.kinds import INT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, reads
@@ -112,7 +112,7 @@ class Zai(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag is None:
             if (
-                says_value(w.get("type"), "function", True)
+                is_value(w.get("type"), "function", True)
                 and w.get("function").__class__ is dict
                 and w["function"].get("name").__class__ is str
             ):

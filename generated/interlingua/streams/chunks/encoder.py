@@ -14,7 +14,7 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.citing import CITED
-from ..deltas import deltas_of, hides, kept_of, merged_extras
+from ..deltas import deltas_of, is_encrypted, kept_of, merged_extras
 from ..encoder import LensEncoder
 from ..notes import INSIDE, note_in
 from ..wording import SAMPLES, Path, only_place, value_at, with_value, writing
@@ -100,7 +100,7 @@ class ChunkEncoder(LensEncoder):
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)
         opening: Any = part.part
-        if hides(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
+        if is_encrypted(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
             return False  # data that only its provider can read is written in one piece
         if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
@@ -117,7 +117,7 @@ class ChunkEncoder(LensEncoder):
                 self._seen[part.candidate], part.place = part.place, -1
             return False
         out.append(w)
-        hidden = hides(value) and not _lost(losses, "encrypted")
+        hidden = is_encrypted(value) and not _lost(losses, "encrypted")
         self._went_out(part, hidden or getattr(value, "signature", None) is not None and not _lost(losses, "signature"), hidden)
         return True
 
@@ -203,7 +203,11 @@ class ChunkEncoder(LensEncoder):
         if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
             out.append(signature)
             self._went_out(part, True)
-        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.is_written and (self._kept(part, None) or hides(part.part)):
+        if (
+            part.part.__class__ in (u.Text, u.Refusal, u.Reasoning)
+            and not part.is_written
+            and (self._kept(part, None) or is_encrypted(part.part))
+        ):
             self._put_part(part, part.part, out)  # it has no text, but other keys
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has no deltas, but it exists
@@ -216,7 +220,7 @@ class ChunkEncoder(LensEncoder):
             part.part.__class__ in (u.Text, u.Refusal, u.Reasoning)
             and not deltas_of(part.part)
             and not self._kept(part, None)
-            and not hides(part.part)
+            and not is_encrypted(part.part)
         ):
             return  # it has no content that could be written
         opaque: Any = part.part

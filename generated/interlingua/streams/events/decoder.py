@@ -14,9 +14,9 @@ from ...core.errors import DecodeError
 from ...core.moving import moved_inside
 from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
-from ..arguments import NOTHING, says_more
+from ..arguments import NOTHING, has_more_keys
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import WORDS, blank, deltas_for, hides, kept_of, merged_extras
+from ..deltas import WORDS, blank, deltas_for, is_encrypted, kept_of, merged_extras
 from ..notes import LAST, WHOLE, with_note
 from ..odd_pieces import named
 from ..wording import Wording, another, only_place, with_value
@@ -154,7 +154,7 @@ class EventDecoder(Decoder):
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
             return self._elsewhere(index, event)
-        if delta.__class__ is u.ArgumentsDelta and not delta.text and not says_more(event):
+        if delta.__class__ is u.ArgumentsDelta and not delta.text and not has_more_keys(event):
             return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         if delta.__class__ is u.SignatureDelta and index is not None:
@@ -248,7 +248,7 @@ class EventDecoder(Decoder):
         index = self._open[event.index] = self._next
         self._takes[index] = deltas_for(part)
         self._next += 1
-        if part.__class__ is u.Reasoning and not part.signature and not hides(part):
+        if part.__class__ is u.Reasoning and not part.signature and not is_encrypted(part):
             self._unsigned.add(index)
         events = opened(index, part, event.candidate)
         events[0].extras = event.extras

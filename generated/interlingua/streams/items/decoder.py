@@ -26,7 +26,7 @@ from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
 from .open_items import Item, delta_of, matched, place_in
-from .unknown import UnknownKeys, meant
+from .unknown import UnknownKeys, corrected_event
 from .words import Growth, Words
 
 
@@ -101,7 +101,7 @@ class ItemDecoder(Decoder):
             if handler is None or self._collect(tag, w, unread=True) is None:
                 raise
             return []
-        known = meant(w, self.WORDS, lambda: self._items.get(self._item_place(w)) if self._told else None)
+        known = corrected_event(w, self.WORDS, lambda: self._items.get(self._item_place(w)) if self._told else None)
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)] if known is None else self._read(known)
 
     def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:

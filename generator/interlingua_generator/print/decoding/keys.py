@@ -33,7 +33,7 @@ from ...data.python import (
     some,
     when,
 )
-from ..fitting import says
+from ..fitting import has_value
 from ..scope import alone, snake, variable
 from .base import EXTRAS, SPACE, Value, carried
 from .table import ByTable, is_conversation
@@ -240,7 +240,7 @@ class Keys(ByTable):
         return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.aliases)))
 
     def _says(self, what: p.Carried) -> Expr:
-        return says(self.scope, self.plan, what, self.targets[what.target])
+        return has_value(self.scope, self.plan, what, self.targets[what.target])
 
     def _optional_value(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)

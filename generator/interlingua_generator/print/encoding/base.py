@@ -17,7 +17,7 @@ from ...data.python import (
     some,
 )
 from ...data.unified import Type
-from ..fitting import says
+from ..fitting import has_value
 from ..scope import Locals, Scope
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
@@ -81,7 +81,7 @@ class Encoding:
         if what.shared and what.listed and full is not None:
             held: Expr = self.dealt[full]
             return some(is_not(self.lone[full], None), held) if full in self.lone else held
-        return says(self.scope, self.plan, what, self.vars[what.target])
+        return has_value(self.scope, self.plan, what, self.vars[what.target])
 
     def _carried_of(self, index: int, name: str) -> list[p.Carried]:
         carried = [row.what for _, row in self._rows() if isinstance(row.what, p.Carried)]

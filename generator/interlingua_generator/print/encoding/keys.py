@@ -36,7 +36,7 @@ from ...data.python import (
     some,
     when,
 )
-from ..fitting import fits, says
+from ..fitting import fits, has_value
 from ..scope import getter
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, join
 from .values import Values
@@ -76,7 +76,7 @@ class CarriedKeys(Values):
         written = self._written(row, what, at, pre, False)
         put: Stmt = Let(Item(w, lit(row.key)), written)
         lossy = self._can_be_lost(what)
-        test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]), self._can_hold(what))
+        test = every(Not(before), has_value(self.scope, self.plan, what, self.vars[what.target]), self._can_hold(what))
         keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
 
     def _talk(self, row: p.Row, what: p.Carried, w: Expr, keys: Keys) -> None:
@@ -411,7 +411,7 @@ class CarriedKeys(Values):
         rows = [r for _, r in self._rows() if isinstance(r.what, p.Carried) and (r.what.target, r.what.path) == of and not r.only]
         if not (what.whose and rows[1:]) or row.only:
             return False
-        signer, present = self._signer(what), says(self.scope, self.plan, what, self.vars[what.target])
+        signer, present = self._signer(what), has_value(self.scope, self.plan, what, self.vars[what.target])
         mine: Expr = Compare(signer, "==", self._whose(what))
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)

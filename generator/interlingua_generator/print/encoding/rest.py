@@ -124,7 +124,7 @@ class Rest(Objects):
                         tests.append(Not(written))
                     elif what.has_when_empty and what.when_empty == "":
                         tests.append(Not(written))
-                        parts = run("says_something", parts)
+                        parts = run("has_content", parts)
                     else:
                         tests += [Not(written), Compare(written, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first is false
         if dealt:

@@ -33,7 +33,7 @@ from ...data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
 from ..scope import snake
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Encoding, W, join
 
-PARAGRAPH = "\n\n"  # what `stood_in` puts between texts unless it is told otherwise
+PARAGRAPH = "\n\n"  # the default separator of `stood_in`
 
 
 class Targets(Encoding):

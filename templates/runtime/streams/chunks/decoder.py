@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.moving import with_moved
-from ...core.salvage import missing_key, says_nothing
+from ...core.salvage import is_blank, missing_key
 from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
-from ...lenses.apart import with_parts_apart
+from ...lenses.apart import with_split_parts
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
 from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
@@ -22,7 +22,7 @@ from ...lenses.known import tables
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage, stop_again
-from ..deltas import arguments_text, deltas_of, hides, kept_of, merged_extras, no_more, without_deltas
+from ..deltas import arguments_text, deltas_of, is_encrypted, kept_of, merged_extras, no_more, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
 from .kept_keys import combined, spellings
@@ -366,7 +366,7 @@ class ChunkDecoder(Decoder):
         message = candidate.message if self.others is None else self.others.read(candidate.message, number)
         if message.parts and growing.end.stop_reason is not None:
             growing.stops_often = True
-        for part in with_parts_apart(message).parts:
+        for part in with_split_parts(message).parts:
             self._fragment(number, growing, part, events)
         cited = {name: growing.uncited(name, citations) for name in CITED if (citations := getattr(message, name))}
         if candidate.logprobs is not None or any(cited.values()):
@@ -428,7 +428,7 @@ class ChunkDecoder(Decoder):
             self._call(number, growing, part, events)
         elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
             growing.called.signed(part.signature, part.signer)
-        elif cls is u.Opaque and says_nothing(part.value):
+        elif cls is u.Opaque and is_blank(part.value):
             return  # an empty call: it does not end a text
         elif cls is u.ToolCall or cls not in u.DELTAS:
             self._open_waiting(number, growing, events)
@@ -436,7 +436,7 @@ class ChunkDecoder(Decoder):
         elif growing.text is cls and growing.goes_on(part):
             part = growing.unsaid(part) if cls is u.Reasoning else part
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
-        elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with only its id
+        elif (deltas := _said(part)) or cls is u.Audio or is_encrypted(part) or kept_of(part.extras):  # audio starts with only its id
             self._open_waiting(number, growing, events)
             self._close_text(number, growing, events)
             self._opens(growing, part)

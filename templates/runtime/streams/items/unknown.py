@@ -83,7 +83,7 @@ class UnknownKeys:
             self._waiting |= {key: value for key, value in new.items() if not same(item.unknown.get(key), value)}
 
 
-def meant(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> dict[str, Any] | None:
+def corrected_event(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> dict[str, Any] | None:
     """The event with its corrected name; None if that is unclear. Some servers leave words of a name out, or extend an item with one kind
     of text by an event of their own.
 

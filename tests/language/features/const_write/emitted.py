@@ -38,7 +38,7 @@ class Demo(Lens):
         """Piece: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if says_value(w.get("type"), "function", True) and w.get("name").__class__ is str:
+        if is_value(w.get("type"), "function", True) and w.get("name").__class__ is str:
             return self.decode_thing(w)
         raise no_case(DecodeError, w, "Thing :dict name:str")
 

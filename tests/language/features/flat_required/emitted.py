@@ -105,7 +105,7 @@ class Demo(Lens):
             w = an_object(w)
         if w.get("type") == "image" and try_decode(self, w, "decode_bytes") is not None:
             return self.decode_img(w)
-        if says_value(w.get("type"), ["shown", "whole"]) and try_decode(self, w, "decode_bytes") is not None:
+        if is_value(w.get("type"), ["shown", "whole"]) and try_decode(self, w, "decode_bytes") is not None:
             return self.found_as(self.decode_listed(w), "Listed")
         return self.opaque(w)
 

@@ -102,7 +102,7 @@ class Demo(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if says_value(w.get("type"), "soft", True) and w.get("id").__class__ is str and w.get("name").__class__ is str:
+            if is_value(w.get("type"), "soft", True) and w.get("id").__class__ is str and w.get("name").__class__ is str:
                 return self.decode_soft(w)
             if w.get("content").__class__ is list:
                 return self.decode_named(w)
