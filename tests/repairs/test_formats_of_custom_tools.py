@@ -9,7 +9,7 @@ import interlingua as il
 import pytest
 
 GRAMMAR = {"type": "grammar", "syntax": "lark", "definition": "start: A"}
-FREE: list[Any] = [None, {"type": "text"}, {}]
+FREE: list[Any] = [None, {"type": "text"}, {"type": "text", "syntax": None}, {}]
 UNKNOWN: list[Any] = [{"type": "of_tomorrow", "rule": "a long text"}, {"rule": "a long text"}]
 SOURCES = ("openai_responses", "codex_responses", "azure_responses", "openrouter_responses", "openai_chat", "vllm")
 TARGETS = ("openai_responses", "openai_chat", "anthropic", "gemini", "mistral", "cohere", "ollama", "bedrock_converse", "deepseek")

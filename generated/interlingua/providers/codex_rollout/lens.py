@@ -490,6 +490,15 @@ class CodexRollout(Lens):
         "description": Row("description", STR),
         **kept_keys("allowed_callers", "defer_loading", "async"),
     }
+    decode_free_tool = reads(u.CustomTool, "ROWS_FREE_TOOL", name=UNSET)
+    LOST_FREE_TOOL = lost_fields(u.CustomTool, major=("grammar",), trivial=("cache",))
+    ROWS_FREE_TOOL = Rows("CustomTool") + {
+        "type": Fixed("custom", tag=True),
+        "name": Row("name", STR, required=True),
+        "format": Nested({"type": Fixed("text")}, required=True),
+        "description": Row("description", STR),
+        **kept_keys("allowed_callers", "defer_loading", "async"),
+    }
     decode_custom_tool = reads(u.CustomTool, "ROWS_CUSTOM_TOOL", name=UNSET)
     LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, major=("grammar",), trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
@@ -497,7 +506,7 @@ class CodexRollout(Lens):
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
         **kept_keys("allowed_callers", "defer_loading", "async"),
-        "format": Kept("major", neutral={"type": "text"}),
+        "format": Kept("major"),
     }
     decode_namespace_tool = reads(u.ToolNamespace, "ROWS_NAMESPACE_TOOL", name=UNSET)
     LOST_NAMESPACE_TOOL = lost_fields(u.ToolNamespace, trivial=("cache",))
@@ -1488,6 +1497,15 @@ class CodexRollout(Lens):
         self.rest(w, value, self.LOST_GRAMMAR_TOOL, losses, self.ROWS_GRAMMAR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GRAMMAR_TOOL, losses)
 
+    def encode_free_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
+        """FreeTool <- CustomTool."""
+        format_: dict[str, Any] = {"type": "text"}
+        w: dict[str, Any] = {"type": "custom", "name": value.name, "format": format_}
+        if value.description is not None:
+            w["description"] = value.description
+        self.rest(w, value, self.LOST_FREE_TOOL, losses, self.ROWS_FREE_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FREE_TOOL, losses)
+
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
@@ -1760,6 +1778,16 @@ class CodexRollout(Lens):
             and w["payload"].get("content", MISSING).__class__ in (list, NoneType)
         )
 
+    def fits_grammar_tool(self, w: Any) -> bool:
+        """Whether a wire value is a GrammarTool."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "custom"
+            and w.get("name").__class__ is str
+            and w.get("format").__class__ is dict
+            and looks(w["format"], {"type": "grammar"})
+        )
+
     def decode_web_row(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
         """WebRow -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
@@ -1941,6 +1969,8 @@ class CodexRollout(Lens):
                     if out.grammar is None:
                         return self.found_as(out, "GrammarTool")
                     return out
+                if w.get("format").__class__ is dict and w["format"].get("type") == "text":
+                    return self.found_as(self.decode_free_tool(w), "FreeTool")
                 out = self.decode_custom_tool(w)
                 if out.grammar is not None:
                     return self.found_as(out, "CustomTool")
@@ -2022,6 +2052,8 @@ class CodexRollout(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "GrammarTool":
                     return self.encode_grammar_tool(value, losses)
+                if found == "FreeTool":
+                    return written_as(self, value, "free_tool", "tool", losses, "grammar_tool")
                 if found == "CustomTool":
                     return self.encode_custom_tool(value, losses)
             if value.grammar is not None:

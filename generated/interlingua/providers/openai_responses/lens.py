@@ -397,6 +397,15 @@ class OpenaiResponses(Lens):
         "description": Row("description", STR),
         **kept_keys("allowed_callers", "defer_loading", "async"),
     }
+    decode_free_tool = reads(u.CustomTool, "ROWS_FREE_TOOL", name=UNSET)
+    LOST_FREE_TOOL = lost_fields(u.CustomTool, major=("grammar",), trivial=("cache",))
+    ROWS_FREE_TOOL = Rows("CustomTool") + {
+        "type": Fixed("custom", tag=True),
+        "name": Row("name", STR, required=True),
+        "format": Nested({"type": Fixed("text")}, required=True),
+        "description": Row("description", STR),
+        **kept_keys("allowed_callers", "defer_loading", "async"),
+    }
     decode_custom_tool = reads(u.CustomTool, "ROWS_CUSTOM_TOOL", name=UNSET)
     LOST_CUSTOM_TOOL = lost_fields(u.CustomTool, major=("grammar",), trivial=("cache",))
     ROWS_CUSTOM_TOOL = Rows("CustomTool") + {
@@ -404,7 +413,7 @@ class OpenaiResponses(Lens):
         "name": Row("name", STR, required=True),
         "description": Row("description", STR),
         **kept_keys("allowed_callers", "defer_loading", "async"),
-        "format": Kept("major", neutral={"type": "text"}),
+        "format": Kept("major"),
     }
     decode_namespace_tool = reads(u.ToolNamespace, "ROWS_NAMESPACE_TOOL", name=UNSET)
     LOST_NAMESPACE_TOOL = lost_fields(u.ToolNamespace, trivial=("cache",))
@@ -1862,6 +1871,15 @@ class OpenaiResponses(Lens):
             w["description"] = value.description
         self.rest(w, value, self.LOST_GRAMMAR_TOOL, losses, self.ROWS_GRAMMAR_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GRAMMAR_TOOL, losses)
+
+    def encode_free_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
+        """FreeTool <- CustomTool."""
+        format_: dict[str, Any] = {"type": "text"}
+        w: dict[str, Any] = {"type": "custom", "name": value.name, "format": format_}
+        if value.description is not None:
+            w["description"] = value.description
+        self.rest(w, value, self.LOST_FREE_TOOL, losses, self.ROWS_FREE_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FREE_TOOL, losses)
 
     def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
@@ -3884,6 +3902,16 @@ class OpenaiResponses(Lens):
         """Whether a wire value is a FlatAudioSource."""
         return w.__class__ is dict and w.get("data").__class__ is str and w.get("format").__class__ is str
 
+    def fits_grammar_tool(self, w: Any) -> bool:
+        """Whether a wire value is a GrammarTool."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "custom"
+            and w.get("name").__class__ is str
+            and w.get("format").__class__ is dict
+            and looks(w["format"], {"type": "grammar"})
+        )
+
     def fits_computer_call(self, w: Any) -> bool:
         """Whether a wire value is a ComputerCall."""
         return (
@@ -4015,6 +4043,8 @@ class OpenaiResponses(Lens):
                     if out.grammar is None:
                         return self.found_as(out, "GrammarTool")
                     return out
+                if w.get("format").__class__ is dict and w["format"].get("type") == "text":
+                    return self.found_as(self.decode_free_tool(w), "FreeTool")
                 out = self.decode_custom_tool(w)
                 if out.grammar is not None:
                     return self.found_as(out, "CustomTool")
@@ -4096,6 +4126,8 @@ class OpenaiResponses(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "GrammarTool":
                     return self.encode_grammar_tool(value, losses)
+                if found == "FreeTool":
+                    return written_as(self, value, "free_tool", "tool", losses, "grammar_tool")
                 if found == "CustomTool":
                     return self.encode_custom_tool(value, losses)
             if value.grammar is not None:
