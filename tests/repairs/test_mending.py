@@ -90,7 +90,7 @@ def test_looking_again_finds_what_a_whole_look_finds(target: str, monkeypatch: p
 @pytest.mark.parametrize("target", TARGETS)
 def test_whatever_keeps_keys_is_seen(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []
-    whole = walk.gone
+    whole = walk.dropped_extras
 
     def always(draft: Any, kept: bool) -> list[Loss]:
         source = draft.source
@@ -98,7 +98,7 @@ def test_whatever_keeps_keys_is_seen(target: str, monkeypatch: pytest.MonkeyPatc
         seen.append(kept)
         return whole(draft, kept)
 
-    monkeypatch.setattr(walk, "gone", always)
+    monkeypatch.setattr(walk, "dropped_extras", always)
     for request in requests():
         try:
             load(target).REPAIRS.repair_request(request)

@@ -44,7 +44,6 @@ BROADER: Final[Mapping[str | None, str]] = {
     "content_filter": "invalid_request",
     "too_large": "invalid_request",
     "quota": "rate_limit",
-    "auth": "permission",
 }
 """The code whose word and status a format has for one that it does not know."""
 

@@ -59,6 +59,9 @@ def _of_word(word: str) -> u.ToolChoice | None:
 def _of_object(value: dict[str, Any]) -> u.ToolChoice | None:
     """The choice of an object that no format describes: one word as its only key, or the kind of a tool with or without a name."""
     said = {key: member for key, member in value.items() if member is not None}
+    for key in ("mode", "type"):
+        if said.keys() == {key} and isinstance(said[key], str) and said[key] not in _NAMED:
+            return _of_word(said[key])
     if len(said) == 1 and (word := next(iter(said))) not in ("type", "name", "mode") and said[word] in ({}, "", True):
         return _of_word(word)
     kind = said.get("type", "function")
