@@ -1,10 +1,6 @@
 # Generated from templates/runtime/calls/conversion.py; do not edit.
 
-"""The result of a conversion, and the way back: an answer is converted with what the request's Conversion contains.
-
-This is one module, because each part needs the other: answers are converted to a Conversion, and a Conversion converts the answers to its
-request.
-"""
+"""The result of a conversion, and the way back for its answer. They are one module, because each needs the other."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""The result of a conversion, and the way back: an answer is converted with what the request's Conversion contains.
-
-This is one module, because each part needs the other: answers are converted to a Conversion, and a Conversion converts the answers to its
-request.
-"""
+"""The result of a conversion, and the way back for its answer. They are one module, because each needs the other."""
 
 from __future__ import annotations
 
