@@ -268,7 +268,7 @@ def test_a_run_killed_again_and_again_comes_to_its_end(rows: list[bytes], monkey
 
 def started(*arguments: object) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "interlingua", "data", "convert", *(str(one) for one in arguments)]
+    command = [sys.executable, "-m", "interlingua", "data", "convert", *(str(argument) for argument in arguments)]
     return subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, stdout=subprocess.PIPE)
 
 

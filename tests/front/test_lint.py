@@ -57,7 +57,7 @@ SARIF: dict[str, Any] = {
 
 
 def errors(problems: list[il.Problem]) -> list[il.Problem]:
-    return [one for one in problems if one.level == "error"]
+    return [problem for problem in problems if problem.level == "error"]
 
 
 def run(*args: object, text: str | None = None) -> Any:
@@ -166,7 +166,7 @@ def test_the_fix_says_what_the_repair_writes() -> None:
 
 def test_every_value_of_a_wrong_type_is_found() -> None:
     body = chat({"role": "user", "content": 3}, {"role": "user", "content": [{"type": "text"}]}, temperature="x", tools=7)
-    found = [(one.path, one.rule) for one in errors(il.lint(body, for_="openai_chat"))]
+    found = [(error.path, error.rule) for error in errors(il.lint(body, for_="openai_chat"))]
     assert found == [
         ("messages[0].content", "format"),
         ("messages[1].content[0]", "format"),
@@ -177,7 +177,7 @@ def test_every_value_of_a_wrong_type_is_found() -> None:
 
 @pytest.mark.parametrize(("provider", "body"), [("anthropic", 7), ("openai_chat", {"messages": 7}), ("gemini", "x")])
 def test_what_is_no_request_at_all_is_one_error(provider: str, body: Any) -> None:
-    assert [one.rule for one in errors(il.lint(body, for_=provider))][:1] == ["format"]
+    assert [error.rule for error in errors(il.lint(body, for_=provider))][:1] == ["format"]
 
 
 def test_a_message_that_cannot_be_read_is_not_missing_too() -> None:

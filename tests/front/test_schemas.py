@@ -30,7 +30,7 @@ def found_in(value: Any, schema: Any) -> bool:
     if isinstance(value, str) and value[:2] in ("[{", '{"'):
         value = json.loads(value)
     members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
-    return value == schema or any(found_in(one, schema) for one in members)
+    return value == schema or any(found_in(member, schema) for member in members)
 
 
 @by_first(product(SPEAKING, [None, True]))

@@ -85,7 +85,7 @@ def check(body: Any, c: il.Conversion[Any], trace: list[il.Traced], name: str) -
     assert len(set(sources)) == len(sources), name
     places = [path for path, _ in leaves(body)]
     for path in places:  # each value is in the trace, by itself or within its object or list
-        assert any(path == one or path.startswith((f"{one}.", f"{one}[")) for one in sources), (name, path)
+        assert any(path == source or path.startswith((f"{source}.", f"{source}[")) for source in sources), (name, path)
     texts = Counter(value for _, value in leaves(c.value) if isinstance(value, str))
     found = {path: value for path, value in leaves(c.value) if isinstance(value, str)}
     for one in trace:
@@ -203,12 +203,12 @@ def test_what_became_of_each_event() -> None:
 
 
 def test_an_async_stream_is_traced_as_well() -> None:
-    golden = next(one for one in streams() if one.provider == "anthropic")
+    golden = next(stream for stream in streams() if stream.provider == "anthropic")
     rows = il.convert_stream(golden.wire, source="anthropic", target="openai_chat").trace()
     assert asyncio.run(il.aconvert_stream(golden.wire, source="anthropic", target="openai_chat").trace()) == rows
     with pytest.raises(il.LossError):
         il.convert_stream(
-            next(one for one in streams() if "thinking" in str(one)).wire, source="anthropic", target="cohere", strict="minor"
+            next(stream for stream in streams() if "thinking" in str(stream)).wire, source="anthropic", target="cohere", strict="minor"
         ).trace()
 
 

@@ -267,7 +267,7 @@ class Model:
 
     def _said(self, parts: list[Any], stream: bool) -> Given:
         number = count(1)
-        made = [self._made(one, f"call_{len(self.requests)}{next(number)}ab") if isinstance(one, il.ToolCall) else one for one in parts]
+        made = [self._made(part, f"call_{len(self.requests)}{next(number)}ab") if isinstance(part, il.ToolCall) else part for part in parts]
         reason: Any = "tool_calls" if any(isinstance(one, il.ToolCall) for one in made) else "stop"
         candidate = il.Candidate(message=il.Message(role="assistant", parts=made), stop_reason=reason)
         answer = il.Response(

@@ -64,7 +64,9 @@ def test_the_client_that_was_recorded(folder: Path) -> None:
         said = sdk.chat.completions.create(**CHAT)
         assert (said.choices[0].message.content, said.usage and said.usage.total_tokens) == ("It is sunny.", 16)
         chunks = list(sdk.chat.completions.create(**CHAT, **COUNTED))
-        assert [call.function.name for chunk in chunks for one in chunk.choices for call in one.delta.tool_calls or () if call.id] == [
+        assert [
+            call.function.name for chunk in chunks for choice in chunk.choices for call in choice.delta.tool_calls or () if call.id
+        ] == [
             "get_weather",
             "get_weather",
         ]

@@ -299,7 +299,7 @@ def test_faults_are_told_with_their_place(tmp_path: Path) -> None:
     path.write_text(WRONG, "utf-8")
     with pytest.raises(config.Wrong) as caught:
         config.read(path)
-    told = [one.removeprefix(f"{path}: ") for one in caught.value.problems]
+    told = [problem.removeprefix(f"{path}: ") for problem in caught.value.problems]
     assert [one.partition(": ")[0] for one in told] == ["upstreams.two.timeout", "routes[0].to", "server.port", "other"]
     path.write_text(
         WRONG.replace('port = "x"', "").replace("timeout = 0", "").replace("to = []", 'to = ["two", "zwei"]').replace("[other]", ""),
@@ -310,7 +310,7 @@ def test_faults_are_told_with_their_place(tmp_path: Path) -> None:
     path.write_text(path.read_text("utf-8").replace("maxbytes = 5", ""), "utf-8")
     with pytest.raises(config.Wrong) as caught:
         config.read(path)
-    assert [one.removeprefix(f"{path}: ").partition("; there are: addresses")[0] for one in caught.value.problems] == [
+    assert [problem.removeprefix(f"{path}: ").partition("; there are: addresses")[0] for problem in caught.value.problems] == [
         "upstreams.one.provider: no provider 'antropic'. Did you mean 'anthropic'?",
         "upstreams.three: the URL of bedrock_converse needs region",
         "upstreams.four: litellm_proxy has no endpoint of its own: its servers have no common address. Set url",

@@ -60,7 +60,12 @@ def public() -> frozenset[str]:
             *modules.FACTS,
             *modules.STREAMS,
             *asked_for(
-                [cls for one in all_modules() for _, cls in inspect.getmembers(one, inspect.isclass) if cls.__module__ == one.__name__]
+                [
+                    cls
+                    for module in all_modules()
+                    for _, cls in inspect.getmembers(module, inspect.isclass)
+                    if cls.__module__ == module.__name__
+                ]
             ),
             *declared(compiled().codecs),
             *asked_for_by_commands(),
@@ -80,7 +85,7 @@ def asked_for_by_commands() -> set[str]:
 
 
 def all_modules() -> list[ModuleType]:
-    return [importlib.import_module(one.name) for one in pkgutil.walk_packages(il.__path__, "interlingua.")]
+    return [importlib.import_module(package.name) for package in pkgutil.walk_packages(il.__path__, "interlingua.")]
 
 
 @cache
@@ -135,7 +140,7 @@ def test_the_printers_name_all_that_they_may_import() -> None:
     for path in sources(Path(printers.__path__[0])):
         tree = ast.parse(path.read_text("utf-8"))
         tables = [one for one in tree.body if isinstance(one, ast.AnnAssign) and ast.unparse(one.target) == "RUNTIME"]
-        inside = {id(inner) for one in tables for inner in ast.walk(one)}
+        inside = {id(inner) for table in tables for inner in ast.walk(table)}
         texts += [
             one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in inside
         ]

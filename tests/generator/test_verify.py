@@ -140,7 +140,7 @@ def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.Monke
 def test_other_values_keep_the_laws_as_well(seed: int) -> None:
     """The generated code was verified with the values of one seed. Other seeds pass as well."""
     here = verify.Emitted({}, "emitted", "interlingua", "interlingua.providers", (str(Path(str(il.__file__)).parents[1]),))
-    assert [str(one) for one in verify.problems(here, planned(), NATIVE, seed)] == []
+    assert [str(problem) for problem in verify.problems(here, planned(), NATIVE, seed)] == []
 
 
 # --- values ----------------------------------------------------------------------------------------------------------------

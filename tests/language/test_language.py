@@ -86,7 +86,7 @@ def test_the_checks_have_nothing_against_an_example(example: Example) -> None:
     found = compiled()
     specs = {name: found.specs[example.name if name == SHOWN else name] for name, text in example.files if "library:" not in text}
     problems = check(specs, found.unified, found.codecs)
-    assert [one for one in problems if not any(words in one.message for words in OPEN)] == []
+    assert [problem for problem in problems if not any(words in problem.message for words in OPEN)] == []
 
 
 @pytest.mark.parametrize("example", STREAMS)
@@ -147,7 +147,7 @@ def test_every_word_is_on_the_page(word: str) -> None:
     """The word is on the page as code, and used by a spec there; words for what clients expect of a stream are used by a shipped spec."""
     inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
     assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
-    used = [text for one in examples() for _, text in one.files]
+    used = [text for example in examples() for _, text in example.files]
     if word in {"conform", *said(words.CONFORM, set())}:
         used += [path.read_text("utf-8") for path in (PAGE.parents[1] / "spec").rglob("*.yaml")]
     assert any(re.search(rf"\b{word}:", text) for text in used), "in no example"

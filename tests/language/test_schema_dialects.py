@@ -244,7 +244,7 @@ def test_what_would_grow_without_end_is_cut() -> None:
     schema = {"$ref": "#/$defs/d0", "$defs": {**held, "last": {"type": "null"}}}
     out, changes = to_dialect(schema, DIALECTS["gemini_openapi"])
     assert len(json.dumps(out)) < 2_000_000
-    assert any(one.level == "major" and "too large" in one.reason for one in changes)
+    assert any(change.level == "major" and "too large" in change.reason for change in changes)
 
 
 def test_deep_schemas_end() -> None:
@@ -253,7 +253,7 @@ def test_deep_schemas_end() -> None:
         schema = {"type": "array", "items": schema}
     for dialect in DIALECTS.values():
         _, changes = to_dialect(schema, dialect)
-        assert any(one.level == "major" for one in changes), dialect.name
+        assert any(change.level == "major" for change in changes), dialect.name
 
 
 def test_objects_declared() -> None:

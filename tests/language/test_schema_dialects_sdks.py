@@ -108,7 +108,7 @@ def test_what_openai_makes_is_taken_as_it_is(model: type[BaseModel]) -> None:
     """Schemas that the SDK has made are kept, except for lengths."""
     strict = to_strict_json_schema(model)
     out, changes = to_dialect(strict, DIALECTS["openai_strict"])
-    assert all(one.keyword in ("minLength", "maxLength") for one in changes)
+    assert all(change.keyword in ("minLength", "maxLength") for change in changes)
     assert changes or out is strict
 
 
@@ -143,7 +143,7 @@ def test_anthropic_drops_what_stands_beside_a_reference_and_leaves_circles() -> 
     )
     assert transform_schema(Node)["$defs"]["Node"]["properties"]["children"]["items"] == {"$ref": "#/$defs/Node"}
     _, changes = to_dialect(Node.model_json_schema(), DIALECTS["anthropic_strict"])
-    assert [one.keyword for one in changes if one.level == "major"] == ["$ref", "additionalProperties"]
+    assert [change.keyword for change in changes if change.level == "major"] == ["$ref", "additionalProperties"]
 
 
 @pytest.mark.parametrize("model", [Plain, Nested, Bounds], ids=lambda one: one.__name__)
@@ -165,7 +165,7 @@ def test_google_makes_anything_of_a_circle() -> None:
     process_schema(theirs, None, order_properties=False)
     out, changes = to_dialect(Node.model_json_schema(), DIALECTS["gemini_openapi"])
     assert theirs["properties"]["children"]["items"] == {}
-    assert out["properties"]["children"]["items"]["type"] == "object" and any(one.level == "major" for one in changes)
+    assert out["properties"]["children"]["items"]["type"] == "object" and any(change.level == "major" for change in changes)
 
 
 def strict_everywhere(schema: Any) -> Any:

@@ -69,7 +69,7 @@ def test_an_unknown_end_with_calls_is_one_for_calls(word: str) -> None:
     c = il.convert_response(body, source="openai_compatible", target="anthropic")
     assert c.value["stop_reason"] == "tool_use" and any(loss.field == "Candidate.stop_reason" for loss in c.losses)
     chunks: list[Any] = [{"index": 0, "delta": {"tool_calls": [call]}}, {"index": 0, "delta": {}, "finish_reason": word}]
-    events = [{**body, "object": "chat.completion.chunk", "choices": [one]} for one in chunks]
+    events = [{**body, "object": "chat.completion.chunk", "choices": [chunk]} for chunk in chunks]
     s = il.convert_stream(events, source="openai_compatible", target="anthropic")
     assert il.collect_stream([*s], source="anthropic").stop_reason == "tool_calls" and s.losses
 

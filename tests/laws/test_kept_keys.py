@@ -133,10 +133,10 @@ def saying(message: il.Message, lens: Any, number: int, continued: bool) -> dict
 def test_what_a_message_says_alone_it_says_or_tells_among_others(golden: Golden, continued: bool) -> None:
     """Each message is there twice, written to its own format. `continued`: each continues the turn of the one before it."""
     lens, request = module(golden.provider), golden.decode()
-    known = [one for one in request.messages if one.parts and not isinstance(one.parts[0], il.Opaque)]
+    known = [message for message in request.messages if message.parts and not isinstance(message.parts[0], il.Opaque)]
     request.messages = [twin for one in known for twin in (one, copy.deepcopy(one))]
     words = [saying(one, lens.LENS, number, continued and number > 0) for number, one in enumerate(request.messages)]
-    alone = [str(lens.encode_request(il.Request(messages=[one]))[0]) for one in request.messages]
+    alone = [str(lens.encode_request(il.Request(messages=[message]))[0]) for message in request.messages]
     wire, losses = lens.encode_request(request)
     gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
     said = [(word, path) for number, paths in enumerate(words) for word, path in paths.items() if word in alone[number]]

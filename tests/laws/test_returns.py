@@ -77,7 +77,7 @@ def values() -> list[tuple[str, Any]]:
     return [(kind, read(body)) for kind, read, body in readers if read is not None]
 
 
-@pytest.mark.parametrize(("wrong", "target"), [(one, one) for one in il.PROVIDERS if encoders(one)], indirect=["wrong"])
+@pytest.mark.parametrize(("wrong", "target"), [(provider, provider) for provider in il.PROVIDERS if encoders(provider)], indirect=["wrong"])
 def test_encoders_return_what_they_say(target: str, wrong: list[str]) -> None:
     encoded = 0
     for kind, value in values():

@@ -26,9 +26,11 @@ def ran(answer: il.Response) -> set[str]:
 @cache
 def answers() -> list[tuple[str, str, il.Response, list[Any]]]:
     """The golden answers with such calls: provider, name, value, and the events of the stream."""
-    whole = [(one.provider, str(one), one.decode()) for one in goldens("response") if one.provider in STREAMING]
+    whole = [(golden.provider, str(golden), golden.decode()) for golden in goldens("response") if golden.provider in STREAMING]
     found = [(*one, as_stream(one[0], one[2])) for one in whole if ran(one[2])]
-    streamed = [(one.provider, str(one), collect(read(one.provider, one.wire, [])).response, one.wire) for one in streams()]
+    streamed = [
+        (stream.provider, str(stream), collect(read(stream.provider, stream.wire, [])).response, stream.wire) for stream in streams()
+    ]
     return found + [one for one in streamed if ran(one[2])]
 
 

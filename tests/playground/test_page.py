@@ -87,7 +87,7 @@ def test_every_example_is_detected_and_converted(client: TestClient, example: di
 
 
 def test_a_stream_is_played_event_by_event(client: TestClient) -> None:
-    name = next(one["file"] for one in examples() if one["kind"] == "stream")
+    name = next(example["file"] for example in examples() if example["kind"] == "stream")
     text = (files("interlingua.playground") / "examples" / name).read_text("utf-8")
     found = convert(client, text, target="openai_chat")
     assert len(found["steps"]) == len(found["events"]) > 10
@@ -139,7 +139,7 @@ def test_events_may_be_objects_line_by_line_or_in_a_list(client: TestClient, lis
 
 def test_of_a_long_stream_the_answer_is_looked_at_for_a_while_and_at_the_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streamed, "PATIENCE", 0.0)
-    name = next(one["file"] for one in examples() if one["kind"] == "stream")
+    name = next(example["file"] for example in examples() if example["kind"] == "stream")
     steps = convert(client, (files("interlingua.playground") / "examples" / name).read_text("utf-8"), target="openai_chat")["steps"]
     assert [step["answer"] for step in steps[:-1]] == [None] * (len(steps) - 1)
     assert "get_weather" in steps[-1]["answer"][2]

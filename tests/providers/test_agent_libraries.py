@@ -40,7 +40,7 @@ def semantic_kernel(body: Any) -> Any:
     for message in loaded["messages"]:
         for item in message["items"]:
             if isinstance(item.get("result"), str):  # a value becomes Python's text of it
-                item["result"] = next(one["result"] for one in _results(body) if str(one["result"]) == item["result"])
+                item["result"] = next(result["result"] for result in _results(body) if str(result["result"]) == item["result"])
     return loaded
 
 

@@ -86,7 +86,8 @@ def answers() -> Iterator[Answer]:
 def readings() -> dict[str, Any]:
     """Return the results of the clients for all responses, by name."""
     lines = [
-        {"name": one.name, "provider": one.client, "stream": one.stream, "data": base64.b64encode(one.data).decode()} for one in answers()
+        {"name": answer.name, "provider": answer.client, "stream": answer.stream, "data": base64.b64encode(answer.data).decode()}
+        for answer in answers()
     ]
     done = subprocess.run(["node", str(READER)], input="\n".join(map(json.dumps, lines)), capture_output=True, text=True, cwd=folder())
     assert done.returncode == 0, done.stderr
@@ -112,7 +113,9 @@ def problems(answer: Answer, read: dict[str, Any]) -> list[str]:
         found.append(f"the text is {read['text']!r}")
     calls = [part for part in parts if isinstance(part, il.ToolCall) and (part.runner, part.kind) == ("client", "function")]
     arrived = [(name, _json(given)) for name, given in read["calls"]]
-    found += [f"the call of {one.name} is missing" for one in calls if not one.arguments_error and (one.name, one.arguments) not in arrived]
+    found += [
+        f"the call of {call.name} is missing" for call in calls if not call.arguments_error and (call.name, call.arguments) not in arrived
+    ]
     if read["finish"] is None:
         found.append("there is no end")
     usage = answer.said.usage
@@ -132,6 +135,6 @@ def _json(given: Any) -> Any:
 @pytest.mark.skipif(folder() is None, reason="the clients of the AI SDK are not installed: nox -s agents installs and tries them")
 @pytest.mark.parametrize("client", CLIENTS)
 def test_the_client_reads_every_answer(client: str) -> None:
-    found = {one.name: problems(one, readings()[one.name]) for one in answers() if one.client == client}
+    found = {answer.name: problems(answer, readings()[answer.name]) for answer in answers() if answer.client == client}
     assert len(found) > 100
     assert {name: wrong for name, wrong in found.items() if wrong} == {}

@@ -81,7 +81,7 @@ def test_the_client_of_the_ai_sdk_takes_our_streams(golden: GoldenStream, verdic
                 pass
 
 
-@pytest.mark.parametrize("golden", [*RECORDED, *(one for one in streams() if one.provider == "ag_ui")], ids=str)
+@pytest.mark.parametrize("golden", [*RECORDED, *(stream for stream in streams() if stream.provider == "ag_ui")], ids=str)
 def test_ag_ui_takes_our_events(golden: GoldenStream) -> None:
     for event in sent(golden, "ag_ui")[0]:
         assert EVENT.validate_python(event).model_dump(by_alias=True, exclude_none=True, mode="json", exclude_unset=True) == event
@@ -145,7 +145,7 @@ def test_a_whole_call_without_its_beginning_is_a_call() -> None:
     assert isinstance(part, u.ToolCall) and (part.id, part.name, part.arguments) == ("c1", "f", {"x": 1})
 
 
-@pytest.mark.parametrize("golden", [*RECORDED, *(one for one in streams() if one.provider == "langgraph_server")], ids=str)
+@pytest.mark.parametrize("golden", [*RECORDED, *(stream for stream in streams() if stream.provider == "langgraph_server")], ids=str)
 def test_langchain_adds_up_to_what_we_collect(golden: GoldenStream) -> None:
     """Texts, calls and counts of chunks are added as the library adds them, also in streams of others."""
     from langchain_core.messages import AIMessageChunk

@@ -91,7 +91,10 @@ def test_a_message_without_it_is_the_same_object() -> None:
 def test_each_candidate_has_its_own() -> None:
     candidates = [il.Candidate(index=i, message=il.Message(role="assistant", parts=[OWN, il.Text(text=str(i))])) for i in (0, 1)]
     c = il.encode_response(il.Response(id="r", model="m", candidates=candidates), target="openai_chat", carry=True)
-    assert [uncarried(one.message).parts[0] for one in il.decode_response(c.value, source="openai_chat").candidates] == [OWN, OWN]
+    assert [uncarried(candidate.message).parts[0] for candidate in il.decode_response(c.value, source="openai_chat").candidates] == [
+        OWN,
+        OWN,
+    ]
     assert c.losses == []
 
 

@@ -279,8 +279,8 @@ def marks(value: Any, at: str = "") -> list[str]:
     """Return the keys in a body that are marks of extras."""
     if isinstance(value, dict):
         own = [f"{at}.{key}" for key in value if key in ("$wire", "$value", "$absent", "$key")]
-        return own + [one for key, inner in value.items() for one in marks(inner, f"{at}.{key}")]
-    return [one for inner in value for one in marks(inner, f"{at}[]")] if isinstance(value, list) else []
+        return own + [mark for key, inner in value.items() for mark in marks(inner, f"{at}.{key}")]
+    return [mark for inner in value for mark in marks(inner, f"{at}[]")] if isinstance(value, list) else []
 
 
 @pytest.mark.parametrize("child", [name for name, spec in compiled().specs.items() if spec.parent and "applications" in spec.path])

@@ -115,7 +115,7 @@ Found = list[tuple[str, str | None, str | None]]
 def of_chat(body: dict[str, Any]) -> Found:
     message = body["choices"][0]["message"]
     notes = [one["url_citation"] for one in message.get("annotations", ())]
-    return [(message["content"][one["start_index"] : one["end_index"]], one["url"], one.get("title")) for one in notes]
+    return [(message["content"][note["start_index"] : note["end_index"]], note["url"], note.get("title")) for note in notes]
 
 
 def of_responses(body: dict[str, Any]) -> Found:
@@ -255,7 +255,7 @@ def test_a_stream_of_gemini_as_it_comes() -> None:
     }
     pieces = [first[:4], first[4:], " Bye"]
     chunks: list[dict[str, Any]] = [
-        {"candidates": [{"content": {"role": "model", "parts": [{"text": one}]}, "index": 0}]} for one in pieces
+        {"candidates": [{"content": {"role": "model", "parts": [{"text": piece}]}, "index": 0}]} for piece in pieces
     ]
     chunks[-1]["candidates"][0] |= {"finishReason": "STOP", "groundingMetadata": grounding}
     for target in ("openai_chat", "openai_responses"):
@@ -497,7 +497,7 @@ def test_what_data_of_azure_an_answer_was_taken_from(target: str) -> None:
     stream = il.collect_stream(list(il.convert_stream(chunks, source="azure_openai", target=target)), source=target)
     for response in (whole, stream):
         said = response.candidates[0].message
-        hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
+        hung = [citation for part in said.parts if isinstance(part, il.Text) for citation in part.citations]
         (found,) = [one for source in [*said.citations, *said.sources, *hung] for one in (source.sources or [source])]
         assert (found.url, found.title) == ("https://example.com/guide", "Guide")
 
@@ -524,7 +524,7 @@ def searched_pieces(*texts: str, **more: Any) -> list[dict[str, Any]]:
 def hung_on(response: il.Response) -> list[str | None]:
     """Return the addresses of all sources of the only response."""
     said = response.candidates[0].message
-    hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
+    hung = [citation for part in said.parts if isinstance(part, il.Text) for citation in part.citations]
     return [source.url for one in [*hung, *said.citations, *said.sources] for source in (one.sources or [one])]
 
 

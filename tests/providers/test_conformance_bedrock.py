@@ -94,7 +94,7 @@ def test_conversions_of_answers_are_of_the_model(golden: Golden, other: str) -> 
     assert [text for text in found if not any(one in text for one in OTHERS)] == []
 
 
-@by_provider([one for one in streams() if one.provider == PROVIDER and not one.case.endswith(ODD)])
+@by_provider([stream for stream in streams() if stream.provider == PROVIDER and not stream.case.endswith(ODD)])
 def test_golden_streams_are_of_the_model(golden: Any) -> None:
     shape = operation("ConverseStream").output_shape.members["stream"]
     padding = {name: frozenset({"p"}) for name in [event.name for event in shape.members.values()]}

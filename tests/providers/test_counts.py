@@ -212,7 +212,7 @@ def test_a_later_zero_says_nothing_of_what_was_counted(spelled: str, counts: lis
         "openai_chat": ("prompt_tokens", "completion_tokens"),
         "gemini": ("promptTokenCount", "candidatesTokenCount"),
     }
-    events = recounted(spelled, *(dict(zip(keys[spelled], one, strict=True)) for one in counts))
+    events = recounted(spelled, *(dict(zip(keys[spelled], count, strict=True)) for count in counts))
     for target in ("anthropic", "openai_chat", "gemini", "openai_responses"):
         stream = il.convert_stream(events, source=spelled, target=target, include_usage=True)
         read = il.collect_stream(list(stream), source=target).usage

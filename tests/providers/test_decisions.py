@@ -238,7 +238,7 @@ def test_a_broken_answer_is_set_aside() -> None:
     wire = {"model": "m", "answers": {"a": {"type": "noul", "noul": "high"}, "b": {"type": "noul", "noul": 0.5}}}
     losses: list[il.Loss] = []
     decision = il.decode_decision(wire, source="systemone", losses=losses)
-    assert [one.name for one in decision.answers if isinstance(one, il.PredicateAnswer)] == ["b"]
+    assert [answer.name for answer in decision.answers if isinstance(answer, il.PredicateAnswer)] == ["b"]
     assert [(loss.path, loss.code, loss.level) for loss in losses] == [("answers.a", "unreadable", "major")]
 
 

@@ -82,7 +82,7 @@ def of_chat(turn: dict[str, Any]) -> Found:
     content = turn.get("content") or ""
     text = content if isinstance(content, str) else "".join(one["text"] for one in content)
     notes = [one["url_citation"] for one in turn.get("annotations") or ()]
-    return [(text[one["start_index"] : one["end_index"]], one["url"], one.get("title")) for one in notes]
+    return [(text[note["start_index"] : note["end_index"]], note["url"], note.get("title")) for note in notes]
 
 
 def annotations(answer: Drawn, number: int, unit: Callable[[str], int]) -> list[dict[str, Any]]:
@@ -167,9 +167,9 @@ def gemini(answer: Drawn) -> dict[str, Any]:
             segment: dict[str, Any] = {"partIndex": number, "startIndex": in_bytes(text[:start]), "endIndex": in_bytes(text[:end])}
             segment = {key: value for key, value in segment.items() if value} | {"text": text[start:end]}  # protobuf omits 0
             supports.append({"segment": segment, "groundingChunkIndices": pages})
-    used = sorted({number for one in supports for number in one["groundingChunkIndices"]})
-    for one in supports:
-        one["groundingChunkIndices"] = [used.index(number) for number in one["groundingChunkIndices"]]
+    used = sorted({number for support in supports for number in support["groundingChunkIndices"]})
+    for support in supports:
+        support["groundingChunkIndices"] = [used.index(number) for number in support["groundingChunkIndices"]]
     chunks = [{"web": {"uri": PAGES[number][0], "title": PAGES[number][1]}} for number in used]
     content = {"role": "model", "parts": [{"text": text} for text in answer.texts]}
     grounding = {"groundingChunks": chunks, "groundingSupports": supports}

@@ -349,7 +349,7 @@ def test_types_of_nothing_are_an_error(stub: Any, tmp_path: Path) -> None:
 def test_service_models_are_types() -> None:
     request = sdk.load("bedrock-runtime:ConverseRequest")
     assert {"modelId", "messages", "toolConfig"} <= sdk.fields(request).keys()
-    (message,) = [one for of in sdk.elements(sdk.fields(request)["messages"]) for one in sdk.records(of)]
+    (message,) = [record for of in sdk.elements(sdk.fields(request)["messages"]) for record in sdk.records(of)]
     assert sdk.words(sdk.fields(message)["role"]) == ({"user", "assistant", "system"} & sdk.words(sdk.fields(message)["role"])[0], False)
 
 

@@ -140,8 +140,8 @@ def test_thoughts_come_back_to_who_signed_them(client: str, stream: bool) -> Non
         back = told(c, said, stream)
         assert [loss for loss in back if loss.field.startswith("Reasoning")] == []
         body[key] = [*body[key], *appended(client, answered(c, said, stream))]
-        for one in others:
-            signed[one] += same_signer(one, provider) and "openai_chat" not in (one, provider)
+        for other in others:
+            signed[other] += same_signer(other, provider) and "openai_chat" not in (other, provider)
     assert max(signed.values()) == (2 if client in CLAUDE else 4)
 
 

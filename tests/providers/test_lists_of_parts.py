@@ -30,10 +30,10 @@ def answer(content: Any) -> dict[str, Any]:
 
 def chunks(*contents: Any) -> list[dict[str, Any]]:
     deltas = [
-        *({"delta": {"role": "assistant", "content": one}, "finish_reason": None} for one in contents),
+        *({"delta": {"role": "assistant", "content": content}, "finish_reason": None} for content in contents),
         {"delta": {}, "finish_reason": "stop"},
     ]
-    return [{**HEAD, "object": "chat.completion.chunk", "choices": [{"index": 0, **one}]} for one in deltas]
+    return [{**HEAD, "object": "chat.completion.chunk", "choices": [{"index": 0, **delta}]} for delta in deltas]
 
 
 @pytest.mark.parametrize(("source", "name"), CASES)

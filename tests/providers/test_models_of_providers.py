@@ -103,7 +103,7 @@ TARGETS = sorted({target for target, _ in rows()})
 
 def share(target: str) -> int:
     """Return n if one of n bodies is tried with a model. The bodies of all sources together cover all of them."""
-    return 1 if FULL else 13 if len([one for one in rows() if one[0] == target]) > 8 else 39
+    return 1 if FULL else 13 if len([row for row in rows() if row[0] == target]) > 8 else 39
 
 
 def test_every_row_has_a_judge() -> None:

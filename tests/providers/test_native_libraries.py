@@ -33,7 +33,7 @@ def requests() -> list[Any]:
     others = [golden for golden in goldens() if golden.provider in SOURCES and golden.kind == "request"]
     return [
         *own,
-        *(il.convert_request(one.wire, source=one.provider, target="dashscope_native", model="qwen-plus").value for one in others),
+        *(il.convert_request(other.wire, source=other.provider, target="dashscope_native", model="qwen-plus").value for other in others),
     ]
 
 
@@ -69,10 +69,10 @@ def test_dashscope_reads_the_answers_that_are_written() -> None:
 
 def test_what_goes_on_in_dashscope_has_not_ended() -> None:
     """The word null between the fragments of a call is not an end. A stream converted from others has it, too, until its end."""
-    [golden] = [one for one in streams() if one.provider == "dashscope_native"]
+    [golden] = [stream for stream in streams() if stream.provider == "dashscope_native"]
     answer = il.collect_stream(golden.wire, source="dashscope_native")
     assert [type(part).__name__ for part in answer.message.parts] == ["Reasoning", "Text", "ToolCall"]
-    [other] = [one for one in streams() if str(one) == "openai_chat-stream_calls_interleaved"]
+    [other] = [stream for stream in streams() if str(stream) == "openai_chat-stream_calls_interleaved"]
     written = list(il.convert_stream(other.wire, source="openai_chat", target="dashscope_native"))
     reasons = [choice["finish_reason"] for event in written for choice in event["output"]["choices"]]
     assert set(reasons[:-1]) == {"null"} and reasons[-1] == "tool_calls"
@@ -94,7 +94,7 @@ def test_ai21_knows_what_is_written_and_reads_answers() -> None:
             except il.ErrorInstead:
                 continue
             answer = chat.ChatCompletionResponse.model_validate(told)
-            assert [one.message.content for one in answer.choices] == [one["message"].get("content") for one in told["choices"]]
+            assert [choice.message.content for choice in answer.choices] == [one["message"].get("content") for one in told["choices"]]
 
 
 def test_watsonx_knows_what_is_written() -> None:

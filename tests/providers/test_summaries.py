@@ -30,7 +30,7 @@ def answer(part: il.Reasoning) -> il.Response:
 
 def whole(part: il.Reasoning, provider: str) -> str:
     body = il.encode_response(answer(part), target=provider).value
-    return thought([part for one in il.decode_response(body, source=provider).candidates for part in one.message.parts])
+    return thought([part for candidate in il.decode_response(body, source=provider).candidates for part in candidate.message.parts])
 
 
 def streamed(part: il.Reasoning, provider: str) -> str:

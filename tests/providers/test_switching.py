@@ -111,7 +111,9 @@ def test_what_comes_back_is_as_if_it_had_never_left(number: int) -> None:
         assert there.back().value == il.encode_messages(messages, target=golden.provider).value, (golden, target)
         assert history == given
         checked += 1
-        signed += any(getattr(part, "signature", None) or getattr(part, "encrypted", None) for one in messages for part in one.parts)
+        signed += any(
+            getattr(part, "signature", None) or getattr(part, "encrypted", None) for message in messages for part in message.parts
+        )
     assert checked > 15 and signed > 1
 
 
@@ -127,8 +129,8 @@ def test_every_pair_keeps_its_promises(source: str, target: str) -> None:
         assert not re.search(r'"(SIG|RED|ENC|ENCRYPTED|MORE|SUMMARY|U0lH)"', sent)
         assert not re.search(r'"(rs|fc|ctc|cmp)_\d', sent), "ids of items belong to their provider"
     messages = il.decode_messages(there.value, source=target)
-    calls = [call.id for one in messages for call in one.tool_calls if call.runner == "client"]
-    results = [result.call_id for one in messages for result in one.tool_results if result.runner == "client"]
+    calls = [call.id for message in messages for call in message.tool_calls if call.runner == "client"]
+    results = [result.call_id for message in messages for result in message.tool_results if result.runner == "client"]
     assert sorted(calls) == sorted(results) and len(set(calls)) == len(calls) > 0
     assert il.check_tools(messages) == []
     assert there.back().value == il.switch(HISTORIES[source], source=source, target=source).value
@@ -216,7 +218,7 @@ def promises(target: str) -> str:
     sent = json.dumps(there.value)
     thought = "sent, signed" if '"SIG"' in sent else "sent, unsigned" if "I should search." in sent else "kept in the record"
     encrypted = "sent" if '"RED"' in sent else "kept in the record"
-    calls = [call for one in il.decode_messages(there.value, source=target) for call in one.tool_calls]
+    calls = [call for message in il.decode_messages(there.value, source=target) for call in message.tool_calls]
     searched = (
         "a call of its own"
         if any(call.runner == "provider" for call in calls)

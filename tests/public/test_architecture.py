@@ -52,7 +52,7 @@ def plan() -> ProviderPlan:
 def short(value: Any) -> str:
     """The repr of a value of `data/`, without defaults and without the positions in the source."""
     if is_dataclass(value):
-        said = [(one, getattr(value, one.name)) for one in fields(value)]
+        said = [(field, getattr(value, field.name)) for field in fields(value)]
         told = [(one, found) for one, found in said if not isinstance(found, Mark) and (one.default is MISSING or found != one.default)]
         texts = [short(found) if one.default is MISSING else f"{one.name}={short(found)}" for one, found in told]
         return f"{type(value).__name__}({', '.join(texts)})"

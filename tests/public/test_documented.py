@@ -74,11 +74,11 @@ def test_every_parameter_is_told() -> None:
         if not inspect.isfunction(function):
             continue
         text = inspect.getdoc(member) or ""
-        for one in inspect.signature(function).parameters:
-            if one not in ("self", "cls"):
+        for parameter in inspect.signature(function).parameters:
+            if parameter not in ("self", "cls"):
                 seen += 1
-                if not re.search(rf"`[^`]*\b{one}\b[^`]*`|^ *{one}: ", text, re.MULTILINE):
-                    missing.append(f"{name}: {one}")
+                if not re.search(rf"`[^`]*\b{parameter}\b[^`]*`|^ *{parameter}: ", text, re.MULTILINE):
+                    missing.append(f"{name}: {parameter}")
     assert seen > 250
     assert missing == []
 
@@ -88,7 +88,7 @@ def test_what_is_told_of_parameters_is_told_of_ones_that_are_there() -> None:
         function = member.__func__ if isinstance(member, (staticmethod, classmethod)) else member
         told = re.findall(r"^    (\w+): ", (inspect.getdoc(member) or "").partition("Args:\n")[2].partition("\n\n")[0], re.MULTILINE)
         if told:
-            assert told == [one for one in inspect.signature(function).parameters if one not in ("self", "cls")], name
+            assert told == [parameter for parameter in inspect.signature(function).parameters if parameter not in ("self", "cls")], name
 
 
 def test_the_public_names_are_all_that_is_shown() -> None:

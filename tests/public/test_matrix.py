@@ -62,7 +62,7 @@ def test_the_natives_are_these() -> None:
 def test_every_rule_says_what_it_mends() -> None:
     assert set(MENDS) == set(BY_WORD)
     structs = compiled().unified.structs
-    named = {name for names in MENDS.values() for name in names} | {".".join(field) for one in NATIVES for field in found(one).rules}
+    named = {name for names in MENDS.values() for name in names} | {".".join(field) for native in NATIVES for field in found(native).rules}
     wrong = [
         name for name in named if (struct := name.partition(".")[0]) not in structs or not structs[struct].field(name.partition(".")[2])
     ]

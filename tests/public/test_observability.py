@@ -31,7 +31,7 @@ def _quiet() -> Iterator[None]:
 
 def records(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, str, int]]:
     """(level, loss, source, count) of each record."""
-    found = [(one.levelname, one.loss["field"], one.loss["source"], one.loss["count"]) for one in caplog.records]  # type: ignore[attr-defined]
+    found = [(record.levelname, record.loss["field"], record.loss["source"], record.loss["count"]) for record in caplog.records]  # type: ignore[attr-defined]
     caplog.clear()
     return found
 
@@ -56,7 +56,7 @@ def test_each_level_has_one_of_the_logger(caplog: pytest.LogCaptureFixture) -> N
     c = il.encode_request(request, target="anthropic")
     levels = {"trivial": "DEBUG", "minor": "INFO", "major": "WARNING"}
     assert {loss.level for loss in c.all_losses} == set(levels)
-    assert {(levels[loss.level], loss.field, None) for loss in c.all_losses} == {one[:3] for one in records(caplog)}
+    assert {(levels[loss.level], loss.field, None) for loss in c.all_losses} == {record[:3] for record in records(caplog)}
 
 
 @pytest.mark.parametrize(("at_least", "expected"), [("minor", ["WARNING", "INFO"]), ("major", ["WARNING"]), (None, [])])
@@ -65,7 +65,7 @@ def test_the_lowest_level_is_chosen(caplog: pytest.LogCaptureFixture, at_least: 
     il.log_losses(at_least)
     audio = {"type": "input_audio", "input_audio": {"data": "UklG", "format": "wav"}}
     il.convert_request({**CHAT, "messages": [{"role": "user", "content": [{"type": "text", "text": "Hi"}, audio]}]}, **LOSSY)
-    assert sorted({one[0] for one in records(caplog)}, reverse=True) == expected
+    assert sorted({record[0] for record in records(caplog)}, reverse=True) == expected
     with pytest.raises(il.Error, match="must be"):
         il.log_losses("all")  # type: ignore[arg-type]
 
@@ -86,16 +86,16 @@ def test_each_kind_of_conversion_is_recorded_once(caplog: pytest.LogCaptureFixtu
     named = [{"role": "user", "content": "Hi", "name": "x"}]
     il.convert_messages(named, source="openai_chat", target="anthropic")
     il.encode_messages(il.decode_messages(named, source="openai_chat"), target="anthropic")
-    assert [one[1:3] for one in records(caplog)] == [("Message.name", "openai_chat"), ("Message.name", None)]
+    assert [record[1:3] for record in records(caplog)] == [("Message.name", "openai_chat"), ("Message.name", None)]
     answer = {
         "choices": [{"message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}],
         "usage": {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2, "completion_tokens_details": {"reasoning_tokens": 1}},
     }
     c = il.convert_response(answer, source="openai_chat", target="mistral")
-    assert [one[1] for one in records(caplog)] == [loss.field for loss in c.losses] != []
+    assert [record[1] for record in records(caplog)] == [loss.field for loss in c.losses] != []
     tools = [{"type": "web_search_20250305", "name": "web_search"}]
     lost = il.convert_tools({"tools": tools}, source="anthropic", target="deepseek").losses
-    assert [one[1] for one in records(caplog)] == [loss.field for loss in lost] != []
+    assert [record[1] for record in records(caplog)] == [loss.field for loss in lost] != []
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -111,7 +111,7 @@ def test_a_stream_is_recorded_when_it_ends(caplog: pytest.LogCaptureFixture, lef
     else:
         list(stream)
     stream.close()
-    assert [one[1:3] for one in records(caplog)] == [(loss.field, "openai_chat") for loss in stream.losses] != []
+    assert [record[1:3] for record in records(caplog)] == [(loss.field, "openai_chat") for loss in stream.losses] != []
 
 
 # --- attributes ------------------------------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def test_a_request_where_an_answer_should_be() -> None:
 @pytest.mark.parametrize("provider", OF_PROVIDERS)
 def test_a_wrong_source_is_noticed(provider: str) -> None:
     """A request in which all keys are of its own format, read as another format, is reported as such, or loses no content by it."""
-    own = [one.wire for one in goldens("request") if one.provider == provider]
+    own = [golden.wire for golden in goldens("request") if golden.provider == provider]
     whole = [body for body in own if not any(problem.rule == "unknown" for problem in il.lint(body, for_=provider))]
     bodies = [body for body in whole if (seen := il.detect(body)) is not None and (seen.provider, seen.kind) == (provider, "request")]
     quiet: list[str] = []

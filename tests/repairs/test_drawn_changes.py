@@ -127,7 +127,7 @@ def claude(said: Drawn) -> dict[str, Any]:
         found.append({"role": "user", "content": f"U{number}"})
         effort = {"output_config": {"effort": dict(changes)["effort"]}} if "effort" in dict(changes) else {}
         if changes:
-            found.append({"role": "system", "content": [claude_change(one) for one in changes if one[0] != "effort"], **effort})
+            found.append({"role": "system", "content": [claude_change(change) for change in changes if change[0] != "effort"], **effort})
     effort = {"output_config": {"effort": said.effort}, "thinking": {"type": "adaptive"}} if said.effort else {}
     return {"max_tokens": 9000, "messages": found, "tools": [claude_tool(tool) for tool in said.tools], **effort}
 
@@ -179,7 +179,7 @@ def declared(body: dict[str, Any]) -> list[dict[str, Any]]:
 def first_effort(body: dict[str, Any]) -> str | None:
     level = body.get("generationConfig", {}).get("thinkingConfig", {}).get("thinkingLevel")
     places = [body.get("reasoning"), body.get("output_config"), body.get("outputConfig"), {"effort": body.get("reasoning_effort")}]
-    return level.lower() if level else next((one["effort"] for one in places if one and one.get("effort")), None)
+    return level.lower() if level else next((place["effort"] for place in places if place and place.get("effort")), None)
 
 
 def format_of(form: dict[str, Any] | None) -> str | None:

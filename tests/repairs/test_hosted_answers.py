@@ -318,7 +318,7 @@ def test_streams_tell_what_whole_answers_tell(source: str, tool: str, target: st
     stream = il.convert_stream(events(body, source), source=source, target=target)
     collected = il.collect_stream(list(stream), source=target)
     assert parts(collected) == parts(il.decode_response(whole.value, source=target))
-    told, expected = ({(one.path, one.field, one.code) for one in losses} for losses in (stream.losses, whole.losses))
+    told, expected = ({(loss.path, loss.field, loss.code) for loss in losses} for losses in (stream.losses, whole.losses))
     assert told >= {one for one in expected if one[1] in ("ToolCall", "ToolResult", "ToolResult.value")}
 
 
@@ -596,8 +596,8 @@ def test_losses_of_citations_stand_where_they_came(target: str) -> None:
 def test_what_a_list_of_the_targets_own_tool_does_not_hold_is_a_loss() -> None:
     """Sources of OpenAI's search are addresses without titles. Anthropic's result has no place for a picture that code has made."""
     c = il.convert_response(answer("anthropic", RUNS["anthropic", "web_search"][0]), source="anthropic", target="openai_responses")
-    assert ("candidates[0].message.parts[1].value[0].title", "minor") in {(one.path, one.level) for one in c.losses}
+    assert ("candidates[0].message.parts[1].value[0].title", "minor") in {(loss.path, loss.level) for loss in c.losses}
     (call,), _ = RUNS["openai_responses", "code_execution"]
     drawn = {**call, "outputs": [*call["outputs"], {"type": "image", "url": "https://example.com/plot.png"}]}
     c = il.convert_response(answer("openai_responses", [drawn]), source="openai_responses", target="anthropic")
-    assert [one.level for one in c.losses if one.path == "candidates[0].message.parts[1].value[1]"] == ["major"]
+    assert [loss.level for loss in c.losses if loss.path == "candidates[0].message.parts[1].value[1]"] == ["major"]

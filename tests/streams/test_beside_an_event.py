@@ -40,13 +40,13 @@ def test_an_error_that_is_none_changes_nothing(number: int) -> None:
         assert response_of(golden.provider, marked) == expected, (str(golden), beside)
 
 
-@pytest.mark.parametrize("golden", [one for one in STREAMS if one.provider == "dashscope_native"], ids=str)
+@pytest.mark.parametrize("golden", [stream for stream in STREAMS if stream.provider == "dashscope_native"], ids=str)
 def test_a_success_beside_a_chunk(golden: GoldenStream) -> None:
     if not any("code" in event for event in golden.wire):
         assert response_of(golden.provider, [{**event, **SUCCESS} for event in golden.wire]) == response_of(golden.provider, golden.wire)
 
 
-NAMED = [one for one in STREAMS if getattr(module(one.provider).StreamDecoder, "TAG", "") is None]
+NAMED = [stream for stream in STREAMS if getattr(module(stream.provider).StreamDecoder, "TAG", "") is None]
 
 
 @pytest.mark.parametrize("golden", NAMED, ids=str)
@@ -84,7 +84,7 @@ def test_an_unknown_key_of_the_last_event_is_beside_the_answer() -> None:
     whole = il.convert_response({**answer, **bill}, source="openai_responses", target="anthropic")
     s = il.convert_stream([{"type": "response.completed", "response": answer, **bill}], source="openai_responses", target="anthropic")
     list(s)
-    levels = [{one.level for one in losses if one.field.endswith("bill_of_the_server")} for losses in (whole.losses, s.losses)]
+    levels = [{loss.level for loss in losses if loss.field.endswith("bill_of_the_server")} for losses in (whole.losses, s.losses)]
     assert levels == [{"minor"}, {"minor"}]
 
 

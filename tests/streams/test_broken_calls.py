@@ -68,7 +68,7 @@ PIECE = {"jsonPath": "$.path", "stringValue": "a.", "willContinue": True}
 @pytest.mark.parametrize("values", [[], [PIECE], [{"jsonPath": "$.n", "numberValue": 3}, PIECE]])
 @pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini"])
 def test_arguments_value_by_value_break_off(values: list[Wire], target: str) -> None:
-    calls: list[Wire] = [{"name": "write", "willContinue": True}, *({"partialArgs": [one], "willContinue": True} for one in values)]
+    calls: list[Wire] = [{"name": "write", "willContinue": True}, *({"partialArgs": [value], "willContinue": True} for value in values)]
     said = [[{"content": {"role": "model", "parts": [{"functionCall": one}]}, "index": 1}] for one in calls]
     events = [{"candidates": one, "responseId": "r"} for one in said]
     with pytest.raises(il.StreamFailed) as failed:
@@ -76,7 +76,7 @@ def test_arguments_value_by_value_break_off(values: list[Wire], target: str) -> 
     (part,) = failed.value.response.candidates[0].message.parts
     expected = {0: "{", 1: '{"path":"a."', 2: '{"n":3,"path":"a."'}[len(values)]
     assert (part.name, part.arguments_text) == ("write", expected)
-    first = [{"candidates": [{**one["candidates"][0], "index": 0}], "responseId": "r"} for one in events]
+    first = [{"candidates": [{**event["candidates"][0], "index": 0}], "responseId": "r"} for event in events]
     stream = il.convert_stream(first, source="gemini", target=target)
     written = list(stream)
     assert ('"write"' in json.dumps(written)) == (target != "gemini")

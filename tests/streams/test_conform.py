@@ -176,8 +176,12 @@ def by_genai(data: bytes) -> Any:
     client = genai.Client(api_key="k", http_options=options)
     chunks = list(client.models.generate_content_stream(model="m", contents="Hi"))
     candidates = [one for chunk in chunks for one in chunk.candidates or ()]
-    parts = [part.model_dump(exclude_none=True) for one in candidates for part in (one.content.parts if one.content else None) or ()]
-    return parts, [one.finish_reason for one in candidates if one.finish_reason], chunks[-1].usage_metadata
+    parts = [
+        part.model_dump(exclude_none=True)
+        for candidate in candidates
+        for part in (candidate.content.parts if candidate.content else None) or ()
+    ]
+    return parts, [candidate.finish_reason for candidate in candidates if candidate.finish_reason], chunks[-1].usage_metadata
 
 
 SDKS: dict[str, Callable[[bytes], Any]] = {

@@ -60,9 +60,9 @@ def collected(events: list[Any], provider: str) -> Any:
 def said(response: u.Response) -> Any:
     """Return the content of a response, without its spelling."""
     found: list[Any] = [response.usage and (response.usage.input_tokens, response.usage.output_tokens)]
-    for one in response.candidates:
+    for candidate in response.candidates:
         parts: list[Any] = []
-        for part in one.message.parts:
+        for part in candidate.message.parts:
             match part:
                 case u.Text() | u.Refusal():
                     parts.append((type(part), part.text, part.signature))
@@ -72,7 +72,7 @@ def said(response: u.Response) -> Any:
                     parts.append((type(part), part.id, part.name, part.arguments, part.input, part.signature))
                 case _:
                     parts.append(type(part))
-        found.append((parts, one.stop_reason))
+        found.append((parts, candidate.stop_reason))
     return found
 
 

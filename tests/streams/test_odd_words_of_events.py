@@ -10,7 +10,7 @@ import pytest
 from golden import GoldenStream, module, streams
 
 Wire = dict[str, Any]
-TAGGED = [one for one in streams() if one.provider in ("anthropic", "cohere", "gemini_interactions", "openai_responses", "ag_ui")]
+TAGGED = [stream for stream in streams() if stream.provider in ("anthropic", "cohere", "gemini_interactions", "openai_responses", "ag_ui")]
 BLOCK: Wire = {"type": "tool_use", "id": "t", "name": "f", "input": {"a": 1}}
 MESSAGE: Wire = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "stop_reason": None, "stop_sequence": None}
 WHOLE_CALL: list[Wire] = [

@@ -206,8 +206,8 @@ def test_a_broken_stream_is_told(name: str, index: int) -> None:
             conversion = il.convert_stream(events, source=module, target=target)
             wire = list(conversion)
             ends = list(il.decode_stream(wire, source=target, invalid="keep"))
-            assert any(isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in ends), (target, events)
-            assert conversion.error is None or any(isinstance(one, u.ErrorAnswer) for one in ends), (target, events)
+            assert any(isinstance(end, u.StreamEnd | u.ErrorAnswer) for end in ends), (target, events)
+            assert conversion.error is None or any(isinstance(end, u.ErrorAnswer) for end in ends), (target, events)
 
 
 @pytest.mark.parametrize(("name", "index"), CASES)

@@ -15,7 +15,7 @@ from interlingua.registry import PARENTS
 from unknown_keys import KEY, VALUE, Path, Wire, objects, spelled
 
 VALUES: tuple[Any, ...] = (VALUE, {"a": VALUE})
-STREAMS = [one for one in streams() if one.provider not in PARENTS]
+STREAMS = [stream for stream in streams() if stream.provider not in PARENTS]
 # Objects whose keys the format leaves to others, or that other events replace as a whole. The path of the object in the event, without
 # numbers.
 LEFT_TO_OTHERS = {

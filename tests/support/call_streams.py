@@ -17,7 +17,7 @@ def anthropic(*texts: str, first: str = "{}") -> list[Wire]:
     usage = {"input_tokens": 1, "output_tokens": 1}
     head = {"id": "m", "type": "message", "role": "assistant", "model": "x", "content": [], "stop_reason": None, "stop_sequence": None}
     block = {"type": "tool_use", "id": "c", "name": "f", "input": json.loads(first)}
-    deltas = [{"type": "content_block_delta", "index": 0, "delta": {"type": "input_json_delta", "partial_json": one}} for one in texts]
+    deltas = [{"type": "content_block_delta", "index": 0, "delta": {"type": "input_json_delta", "partial_json": text}} for text in texts]
     return [
         {"type": "message_start", "message": {**head, "usage": usage}},
         {"type": "content_block_start", "index": 0, "content_block": block},
@@ -29,7 +29,7 @@ def anthropic(*texts: str, first: str = "{}") -> list[Wire]:
 
 
 def bedrock_converse(*texts: str, first: str = "{}") -> list[Wire]:
-    deltas = [{"contentBlockDelta": {"delta": {"toolUse": {"input": one}}, "contentBlockIndex": 0}} for one in texts]
+    deltas = [{"contentBlockDelta": {"delta": {"toolUse": {"input": text}}, "contentBlockIndex": 0}} for text in texts]
     given = {} if first == "{}" else {"input": json.loads(first)}
     return [
         {"messageStart": {"role": "assistant"}},
@@ -44,7 +44,7 @@ def bedrock_converse(*texts: str, first: str = "{}") -> list[Wire]:
 def cohere(*texts: str, first: str = "{}") -> list[Wire]:
     call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": first}}
     message = {"role": "assistant", "content": [], "tool_plan": "", "tool_calls": [], "citations": []}
-    said = [{"message": {"tool_calls": {"function": {"arguments": one}}}} for one in texts]
+    said = [{"message": {"tool_calls": {"function": {"arguments": text}}}} for text in texts]
     return [
         {"type": "message-start", "id": "1", "delta": {"message": message}},
         {"type": "tool-call-start", "index": 0, "delta": {"message": {"tool_calls": call}}},
@@ -65,7 +65,7 @@ def gemini_interactions(*texts: str, first: str = "{}") -> list[Wire]:
     return [
         {"event_type": "interaction.created", "interaction": {"id": "i", "status": "in_progress", "model": "m"}},
         {"event_type": "step.start", "index": 0, "step": step},
-        *({"event_type": "step.delta", "index": 0, "delta": {"type": "arguments_delta", "arguments": one}} for one in texts),
+        *({"event_type": "step.delta", "index": 0, "delta": {"type": "arguments_delta", "arguments": text}} for text in texts),
         {"event_type": "step.stop", "index": 0},
         {"event_type": "interaction.completed", "interaction": ended},
     ]
@@ -87,7 +87,7 @@ def openai_responses(*texts: str, first: str = "", whole: str = WHOLE) -> list[W
     events = [
         {"type": "response.created", "response": {**answer, "status": "in_progress", "output": []}},
         {"type": "response.output_item.added", "output_index": 0, "item": item},
-        *({"type": "response.function_call_arguments.delta", **where, "delta": one} for one in texts),
+        *({"type": "response.function_call_arguments.delta", **where, "delta": text} for text in texts),
         {"type": "response.function_call_arguments.done", **where, "name": "f", "arguments": whole},
         {"type": "response.output_item.done", "output_index": 0, "item": done},
         {"type": "response.completed", "response": {**answer, "status": "completed", "output": [done], "usage": USAGE}},
@@ -101,7 +101,7 @@ def openai_chat(*texts: str, first: str = "") -> list[Wire]:
         return {"id": "x", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
 
     opened = {"index": 0, "id": "c", "type": "function", "function": {"name": "f", "arguments": first}}
-    pieces = [chunk({"tool_calls": [{"index": 0, "function": {"arguments": one}}]}) for one in texts]
+    pieces = [chunk({"tool_calls": [{"index": 0, "function": {"arguments": text}}]}) for text in texts]
     return [chunk({"role": "assistant", "content": None, "tool_calls": [opened]}), *pieces, chunk({}, "tool_calls")]
 
 

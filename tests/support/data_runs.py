@@ -18,7 +18,7 @@ TO = ("--from", "openai_chat", "--to", "anthropic")
 
 
 def run(*arguments: object, stdin: bytes | None = None) -> Result:
-    return CliRunner().invoke(app, ["data", "convert", *(str(one) for one in arguments)], input=stdin)
+    return CliRunner().invoke(app, ["data", "convert", *(str(argument) for argument in arguments)], input=stdin)
 
 
 def conversation(number: int) -> dict[str, Any]:

@@ -99,10 +99,10 @@ def _dead_stores(text: str) -> tuple[tuple[int, str], ...]:
         if not isinstance(function, gast.FunctionDef | gast.AsyncFunctionDef):
             continue
         outer = {name for one in gast.walk(function) if isinstance(one, gast.Global | gast.Nonlocal) for name in one.names}
-        for one in definitions:
-            node = one.node
+        for definition in definitions:
+            node = definition.node
             stored = isinstance(node, gast.Name) and isinstance(node.ctx, gast.Store) and id(node) not in named
-            if stored and not one.users() and node.id not in outer and not node.id.startswith("_"):
+            if stored and not definition.users() and node.id not in outer and not node.id.startswith("_"):
                 found.append((node.lineno, node.id))
     return tuple(found)
 
@@ -157,7 +157,7 @@ class Runtime:
         """Yield the names of methods that a call leads to."""
         if not isinstance(call.func, ast.Name) or call.func.id not in self.made:
             return
-        options = {one.arg for one in call.keywords if one.arg is not None}
+        options = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
         texts = {text for one in (*call.args, *(word.value for word in call.keywords)) for text in _texts(one)}
         for text in texts:
             yield text
@@ -214,8 +214,8 @@ def _texts(of: ast.AST) -> Iterator[str]:
         case ast.Call():
             return
         case _:
-            for one in ast.iter_child_nodes(of):
-                yield from _texts(one)
+            for node in ast.iter_child_nodes(of):
+                yield from _texts(node)
 
 
 # --- functions, classes, fields ------------------------------------------------------------------------------------------------

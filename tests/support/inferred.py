@@ -94,7 +94,7 @@ def _results(module: Any, name: str, asked: dict[str, list[Any]]) -> Iterator[tu
 
 def spoken(value: Any) -> Counter[tuple[str, str]]:
     """Count the texts in the messages of a request or a response, by role."""
-    messages = value.messages if hasattr(value, "messages") else [one.message for one in value.candidates]
+    messages = value.messages if hasattr(value, "messages") else [candidate.message for candidate in value.candidates]
     parts = [(message.role, part.text) for message in messages for part in message.parts if isinstance(part, il.Text)]
     return Counter((role, text) for role, text in parts if text)
 

@@ -124,7 +124,7 @@ def _examples(lines: list[str]) -> Iterator[Example]:
         elif lines[at].startswith("|"):
             end = next(n for n in range(at, len(lines) + 1) if n == len(lines) or not lines[n].startswith("|"))
             assert set(lines[at + 1]) <= set("|-"), f"line {at + 1}: a table without a head"
-            head = [one for one in cells(lines[at]) if one != LOST_COLUMN]
+            head = [cell for cell in cells(lines[at]) if cell != LOST_COLUMN]
             if head in HEADS:
                 found += [(specs, rows, rows[0].line) for specs, rows in _groups(lines, at + 2, end, len(head) == 3, fenced)]
                 fenced = []
@@ -283,4 +283,4 @@ def bare(value: Any) -> Any:
 
 
 def losses_of(losses: list[Any]) -> list[str]:
-    return sorted(f"{one.code} {one.field}" for one in losses)
+    return sorted(f"{loss.code} {loss.field}" for loss in losses)

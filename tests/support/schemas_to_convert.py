@@ -16,4 +16,4 @@ NODE: Schema = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N"}}}
 
 def told(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
     out, changes = to_dialect(schema, dialect)
-    return out, [(one.path, one.keyword, one.level) for one in changes]
+    return out, [(change.path, change.keyword, change.level) for change in changes]

@@ -37,7 +37,7 @@ def least(of: Any, key: str = "") -> Any:
     if origin is Literal:
         return get_args(of)[0]
     if origin in (typing.Union, types.UnionType):
-        return least(next(one for one in get_args(of) if one is not type(None)), key)
+        return least(next(arg for arg in get_args(of) if arg is not type(None)), key)
     if is_record(of):
         known, required = record_fields(of)
         return {name: least(kind, name) for name, kind in known.items() if name in required}

@@ -50,7 +50,7 @@ def _message(message: Any) -> Any:
     calls = [one["tool_call"] for one in message.get("tool_calls", ())]
     return {
         **message,
-        "contents": [{**one, **({"image": one["image"]["image"]} if "image" in one else {})} for one in contents],
+        "contents": [{**content, **({"image": content["image"]["image"]} if "image" in content else {})} for content in contents],
         "tool_calls": calls,
     }
 

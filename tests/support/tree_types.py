@@ -125,7 +125,7 @@ def claude_export(body: Any) -> Any:
     for node in nodes.values():
         for block in node.content:
             assert BLOCKS.get(block["type"], set()) <= block.keys()
-        assert all(isinstance(one["extracted_content"], str) for one in node.attachments)
+        assert all(isinstance(attachment["extracted_content"], str) for attachment in node.attachments)
         assert node.sender == "assistant" or node.text == "".join(block["text"] for block in node.content if block["type"] == "text")
     return {**body, "chat_messages": [node.model_dump(mode="json", exclude_unset=True) for node in nodes.values()]}
 

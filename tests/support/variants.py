@@ -80,7 +80,7 @@ def edited(module: Any, kind: str, body: Any) -> str:
     """Return the body with a text added to each message, and the body in which each message only has a new text."""
     try:
         value = getattr(module, f"decode_{kind}")(body)
-        messages = value.messages if kind == "request" else [one.message for one in value.candidates]
+        messages = value.messages if kind == "request" else [candidate.message for candidate in value.candidates]
         for message in messages:
             message.parts.append(u.Text(text="More."))
         found = [getattr(module, f"encode_{kind}")(value)[0]]
@@ -114,9 +114,9 @@ def talk() -> u.Request:
         u.Document(source=u.Blob(media_type="application/pdf", data="JVBERi0="), filename="a.pdf"),
     ]
     thoughts: list[Any] = [
-        *(u.Reasoning(content=["S", "T"], signature="c2ln", id="t1", signer=one) for one in SIGNERS),
-        *(u.Reasoning(redacted=True, content=["S"], signature="c2ln", signer=one) for one in SIGNERS),
-        *(u.Reasoning(redacted=True, encrypted="c2ln", id="t2", signer=one) for one in SIGNERS),
+        *(u.Reasoning(content=["S", "T"], signature="c2ln", id="t1", signer=signer) for signer in SIGNERS),
+        *(u.Reasoning(redacted=True, content=["S"], signature="c2ln", signer=signer) for signer in SIGNERS),
+        *(u.Reasoning(redacted=True, encrypted="c2ln", id="t2", signer=signer) for signer in SIGNERS),
         u.Reasoning(content=["A", "B"]),
         u.Reasoning(summary=["C", "D"]),
         u.Reasoning(redacted=True, encrypted="c2ln"),
@@ -348,17 +348,17 @@ def streams_without(module: Any, name: str) -> Iterator[tuple[str, str]]:
     """Yield the results of recorded streams in which an event lacks one of its keys, or has null there, once for each kind of object."""
     seen: set[Any] = set()
     words = constants(name)
-    for one in streams():
-        if one.provider != name or not hasattr(module, "StreamDecoder"):
+    for stream in streams():
+        if stream.provider != name or not hasattr(module, "StreamDecoder"):
             continue
-        events = list(one.wire)
+        events = list(stream.wire)
         for number, event in enumerate(events):
             for at in keys(event):
                 if (kind := kind_of(event, at, words)) not in seen and len(seen) <= PLACES:
                     seen.add(kind)
                     for null in (False, True):
                         changed = [*events[:number], without(event, at, null), *events[number + 1 :]]
-                        yield f"stream {one.case} {number}: {'.'.join(map(str, at))} {null}", streamed(module, *changed)
+                        yield f"stream {stream.case} {number}: {'.'.join(map(str, at))} {null}", streamed(module, *changed)
 
 
 def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
@@ -374,7 +374,9 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
     yield from streams_without(module, name)
     everything = talk()
     if hasattr(module, "encode_request"):
-        said = [module.encode_request(request) for request in (everything, *(u.Request(messages=[one]) for one in everything.messages))]
+        said = [
+            module.encode_request(request) for request in (everything, *(u.Request(messages=[message]) for message in everything.messages))
+        ]
     else:
         said = [module.encode_response(answer) for answer in answers(everything)]
     for number, (body, losses) in enumerate(said):

@@ -121,7 +121,11 @@ def differences(expected: Any, actual: Any, path: str = "") -> list[str]:
     if isinstance(expected, list) and isinstance(actual, list):
         if len(expected) != len(actual):
             return [f"{path}: {len(actual)} members, not {len(expected)}: {actual!r}"]
-        return [one for index, pair in enumerate(zip(expected, actual, strict=True)) for one in differences(*pair, f"{path}[{index}]")]
+        return [
+            difference
+            for index, pair in enumerate(zip(expected, actual, strict=True))
+            for difference in differences(*pair, f"{path}[{index}]")
+        ]
     return [] if same(expected, actual) or _is_number(expected, actual) else [f"{path}: {actual!r}, not {expected!r}"]
 
 

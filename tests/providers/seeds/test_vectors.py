@@ -14,7 +14,11 @@ BEHAVIOURS = {"policy", "capabilities", "cache_control"}
 
 def formats(op: str) -> list[Any]:
     """Return the vectors of an op for formats that exist here."""
-    found = [one for one in vectors(op) if one.source in DIALECTS and one.target in DIALECTS and not BEHAVIOURS & one.options.keys()]
+    found = [
+        vector
+        for vector in vectors(op)
+        if vector.source in DIALECTS and vector.target in DIALECTS and not BEHAVIOURS & vector.options.keys()
+    ]
     there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
     return [pytest.param(one, id=str(one)) for one in there]
 
@@ -44,7 +48,7 @@ def test_convert(vector: Vector) -> None:
 
 
 def test_every_loss_code_of_the_vectors_has_a_meaning() -> None:
-    assert {code for one in vectors() for code in (*one.losses, *one.allowed)} <= LOSSES.keys()
+    assert {code for vector in vectors() for code in (*vector.losses, *vector.allowed)} <= LOSSES.keys()
 
 
 @pytest.mark.parametrize("vector", formats("error"))

@@ -11,7 +11,7 @@ import pytest
 
 MODULES = [
     "interlingua.core.mixins",
-    *(one.name for one in pkgutil.iter_modules(interlingua.conversations.__path__, "interlingua.conversations.")),
+    *(module.name for module in pkgutil.iter_modules(interlingua.conversations.__path__, "interlingua.conversations.")),
 ]
 
 
@@ -25,4 +25,4 @@ def test_every_public_function_has_an_example() -> None:
     import interlingua.conversations.api as api
 
     functions = [getattr(api, name) for name in api.__all__ if name[0].islower()]
-    assert [one.__name__ for one in functions if ">>>" not in (one.__doc__ or "")] == []
+    assert [function.__name__ for function in functions if ">>>" not in (function.__doc__ or "")] == []

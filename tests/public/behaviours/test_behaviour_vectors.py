@@ -11,11 +11,11 @@ from vectors import DIALECTS, Vector, differences, missing_losses, unwanted_loss
 
 
 def there(*sources: str, op: str = "script") -> list[Any]:
-    return [pytest.param(one, id=str(one)) for one in vectors(op) if one.source in sources]
+    return [pytest.param(vector, id=str(vector)) for vector in vectors(op) if vector.source in sources]
 
 
 def having(option: str) -> list[Any]:
-    return [pytest.param(one, id=str(one)) for one in vectors() if option in one.options]
+    return [pytest.param(vector, id=str(vector)) for vector in vectors() if option in vector.options]
 
 
 # --- AskTable's builder -----------------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def test_by_priority() -> None:
 
 
 def vectors_of(id: str) -> list[Vector]:
-    return [one for one in vectors() if one.id == id]
+    return [vector for vector in vectors() if vector.id == id]
 
 
 # --- Suna's blocks, and pairs for Bedrock ---------------------------------------------------------------------------------------------
@@ -165,5 +165,5 @@ def test_the_last_message_is_cached(vector: Vector) -> None:
 def test_every_vector_of_a_behaviour_is_tested() -> None:
     """No vector is left that is neither tested here nor with the formats."""
     here = {"asktable.builder", "multi_llm.builder"}
-    scripts = [one.id for one in vectors("script") if one.source not in here and one.id not in ("S3-V11", "S2-V08")]
+    scripts = [vector.id for vector in vectors("script") if vector.source not in here and vector.id not in ("S3-V11", "S2-V08")]
     assert scripts == []

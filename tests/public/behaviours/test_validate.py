@@ -100,8 +100,8 @@ def test_the_vectors(vector: Vector) -> None:
     for wanted in vector.expected["diagnostics"]:
         code, field = CODES.get(wanted["code"], (wanted["code"], wanted.get("field")))
         assert any(
-            (one.code, one.index) == (code, wanted["index"])
-            and (field is None or one.field == field)
-            and ("id" not in wanted or one.id == wanted["id"])
-            for one in findings
+            (finding.code, finding.index) == (code, wanted["index"])
+            and (field is None or finding.field == field)
+            and ("id" not in wanted or finding.id == wanted["id"])
+            for finding in findings
         ), wanted

@@ -146,11 +146,13 @@ def names_owners(name: str) -> bool:
 def meant(members: list[Any], name: str) -> list[Any]:
     """Return the members to which a key applies. A key for an owner applies to members with a field of this owner that has a key, too."""
     if name in TAKEN:
-        return [one for one in members if class_of(one) in TAKEN[name]]
+        return [member for member in members if class_of(member) in TAKEN[name]]
     if not names_owners(name):
         return members
-    fields = {class_of(one): [of for of in OWNED.get((class_of(one), name), ()) if (class_of(one), of) in WRITTEN] for one in members}
-    return [one for one in members if any(getattr(one, of) is not None for of in fields[class_of(one)])]
+    fields = {
+        class_of(member): [of for of in OWNED.get((class_of(member), name), ()) if (class_of(member), of) in WRITTEN] for member in members
+    }
+    return [member for member in members if any(getattr(member, of) is not None for of in fields[class_of(member)])]
 
 
 def get(value: Any, path: Path) -> Any:

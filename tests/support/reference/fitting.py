@@ -85,11 +85,11 @@ def content_held(this: s.Shape, value: Any) -> bool:
 
 def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any]) -> bool:
     known: set[str] = set()
-    for one in body.fields:
-        key = spelling(room, one, w)
+    for field in body.fields:
+        key = spelling(room, field, w)
         known |= {key} if key else set()
         value = None if key is None else w[key]
-        if not field_fits(room, this, one, value, key is not None):
+        if not field_fits(room, this, field, value, key is not None):
             return False
     for flat in body.flat:
         part = flat_known(room, flat, w)
@@ -279,13 +279,13 @@ def held(room: Room, this: s.Shape, value: Any) -> bool:
 
 
 def narrow(room: Room, body: s.Body, value: Any) -> bool:
-    for one in body.fields:
-        if one.required and isinstance(one.head, s.Nest) and not narrow(room, one.head.body, value):
+    for field in body.fields:
+        if field.required and isinstance(field.head, s.Nest) and not narrow(room, field.head.body, value):
             return False
-        head = one.head
+        head = field.head
         if (
-            one.required
-            and one.only is None
+            field.required
+            and field.only is None
             and isinstance(head, s.To)
             and isinstance(head.value, s.Same)
             and head.value.check not in (None, "any")
@@ -299,15 +299,15 @@ def narrow(room: Room, body: s.Body, value: Any) -> bool:
 
 
 def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -> bool:
-    for one in body.fields:
-        match one.head:
+    for field in body.fields:
+        match field.head:
             case s.Nest() as head:
-                if one.required and not body_says(room, this, head.body, value, lists):
+                if field.required and not body_says(room, this, head.body, value, lists):
                     return False
-            case s.To() as head if one.only != "read" or marked_key(room, value, one):
-                if one.required and not _set(room, this, one, head, value, lists):
+            case s.To() as head if field.only != "read" or marked_key(room, value, field):
+                if field.required and not _set(room, this, field, head, value, lists):
                     return False
-                if head.has_matches and not _where(room, this, one, head, value):
+                if head.has_matches and not _where(room, this, field, head, value):
                     return False
             case _:
                 pass

@@ -59,11 +59,11 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
 
 def text_key(room: Room, this: s.Shape, body: s.Body) -> str | None:
     """Return the key of an object for which a plain text may be written."""
-    for one in body.fields:
-        if isinstance(one.head, s.To) and (isinstance(one.head.value, s.Join) or "text" in one.head.forms):
-            return one.key
+    for field in body.fields:
+        if isinstance(field.head, s.To) and (isinstance(field.head.value, s.Join) or "text" in field.head.forms):
+            return field.key
     of = next(iter(room.structs(this)), None)
-    return next((one.key for one in body.fields if isinstance(one.head, s.To) and of and one.head.path == (of.text,)), None)
+    return next((field.key for field in body.fields if isinstance(field.head, s.To) and of and field.head.path == (of.text,)), None)
 
 
 def json_object(room: Room, text: str) -> dict[str, Any] | None:

@@ -55,21 +55,21 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
     """Return (namespace, path, key, value) of everything that no unified field carries."""
     found: list[Left] = []
     known: set[str] = set()
-    for one in body.fields:
-        key = spelling(room, one, w)
+    for field in body.fields:
+        key = spelling(room, field, w)
         if key is None:
             continue
-        strange = key == one.key and unread(room, this, one, w[key], value)
-        if not unlike(room, this, one, w[key], w) and not differs(room, this, one, w[key], value) and not strange:
-            known |= {key, one.key} if w.get(one.key, "") is None else {key}
-        match one.head:
+        strange = key == field.key and unread(room, this, field, w[key], value)
+        if not unlike(room, this, field, w[key], w) and not differs(room, this, field, w[key], value) and not strange:
+            known |= {key, field.key} if w.get(field.key, "") is None else {key}
+        match field.head:
             case s.Keep():
                 known.add(key)
-                found.append((one.home or room.own, at, escape(key), w[key]))
+                found.append((field.home or room.own, at, escape(key), w[key]))
             case s.Nest() as head:
-                inner = reading_values.inside(room, this, one, head, w[key], strict=False)
+                inner = reading_values.inside(room, this, field, head, w[key], strict=False)
                 if inner is not None:
-                    found += leftovers(room, this, head.body, inner, value, (*at, one.key))
+                    found += leftovers(room, this, head.body, inner, value, (*at, field.key))
             case _:
                 pass
     for flat in body.flat:
@@ -77,8 +77,8 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
         if isinstance(flat.value, s.Of) and get_flat(room, this, flat, w):
             name = reading.case_of(room, flat.value.name, w)
             inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, value, at))
-            mine = {n for one in room.shape(name or "").body.fields for n in spellings(room, one)}
-            both = {one.key for one in body.fields if isinstance(one.head, s.Nest)} & objects(room, room.shape(name or "").body, w)
+            mine = {n for field in room.shape(name or "").body.fields for n in spellings(room, field)}
+            both = {field.key for field in body.fields if isinstance(field.head, s.Nest)} & objects(room, room.shape(name or "").body, w)
             shared, theirs = ([x for x in one if len(x[1]) > len(at) and x[1][len(at)] in both] for one in (found, inner))
             inner = [x for x in inner if x not in theirs]
             found = [x for x in found if x not in shared]
@@ -109,7 +109,7 @@ def deeper(one: Left, other: Left) -> list[Left]:
 
 def objects(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
     """Return the keys of objects that a body describes, and those of the shapes that are flat in it."""
-    found = {one.key for one in body.fields if isinstance(one.head, s.Nest)}
+    found = {field.key for field in body.fields if isinstance(field.head, s.Nest)}
     for flat in body.flat:
         if isinstance(flat.value, s.Of) and (name := reading.case_of(room, flat.value.name, w)) is not None:
             found |= objects(room, room.shape(name).body, w)
@@ -164,8 +164,8 @@ def record(room: Room, this: s.Shape, top: Any, w: Any, preferred: Any) -> None:
 
 
 def record_body(room: Room, this: s.Shape, body: s.Body, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
-    for one in body.fields:
-        record_key(room, this, one, top, w, preferred, at)
+    for field in body.fields:
+        record_key(room, this, field, top, w, preferred, at)
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
             there = reading.flatly(room, this, flat, w)[1]

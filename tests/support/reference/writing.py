@@ -126,12 +126,12 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
 def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]) -> Any:
     """Return one wire object, including the keys of flat fields."""
     w: dict[str, Any] = {}
-    for one in here.fields:
-        found = key(room, this, one, value, losses, w)
+    for field in here.fields:
+        found = key(room, this, field, value, losses, w)
         if found is LOST:
             return LOST
         if found is not NOTHING:
-            w[one.key] = found
+            w[field.key] = found
     for flat in here.flat:
         more = flatly(room, this, flat, value, losses)
         if more is LOST:
@@ -211,18 +211,18 @@ def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, loss
 
 def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
     """Whether any key within a nested object has something to write."""
-    for one in here.fields:
-        match one.head:
+    for field in here.fields:
+        match field.head:
             case s.Nest() as head:
                 if speaks(room, this, head.body, value):
                     return True
             case s.To() as head:
-                now = current(room, this, one, head, value)
-                said = one.only != "write" and (now == "" or not is_empty(now))
-                if said and mine(room, this, replace(one, required=False), head, value, []) not in (NOTHING, LOST):
+                now = current(room, this, field, head, value)
+                said = field.only != "write" and (now == "" or not is_empty(now))
+                if said and mine(room, this, replace(field, required=False), head, value, []) not in (NOTHING, LOST):
                     return True
             case s.Sum():
-                if key(room, this, one, value, [], {}) is not NOTHING:
+                if key(room, this, field, value, [], {}) is not NOTHING:
                     return True
             case _:
                 pass
@@ -374,7 +374,7 @@ def owner_of(value: Any, head: s.To) -> Any:
 
 def names_owner(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether a field names the owner of another field."""
-    return any(one.owner == head.path[-1] for struct in room.structs(this) for one in struct.fields)
+    return any(field.owner == head.path[-1] for struct in room.structs(this) for field in struct.fields)
 
 
 def owned(room: Room, this: s.Shape, value: Any, head: s.To, known: u.StructField) -> bool:

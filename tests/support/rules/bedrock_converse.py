@@ -132,7 +132,7 @@ def _claude(body: Object) -> Iterator[Finding]:
         "tool_choice": {"type": next(iter(under(under(body, "toolConfig"), "toolChoice")), "auto")},
         "output_config": {"format": {"schema": json.loads(format_)}} if isinstance(format_, str) else None,
     }
-    yield from (Finding(one.path, "claude", f"{one.rule}: {one.text}") for one in anthropic.check_settings(own))
+    yield from (Finding(setting.path, "claude", f"{setting.rule}: {setting.text}") for setting in anthropic.check_settings(own))
 
 
 def _of(message: Object, key: str) -> list[Object]:
