@@ -47,11 +47,6 @@ def read_choice(value: Any, names: Collection[str]) -> u.ToolChoice | None:
     return _of_object(cast("dict[str, Any]", value)) if choice is None else choice
 
 
-def place_of_choice(lens: Any) -> tuple[str, ...]:
-    """The keys that lead to the choice in a request of a format; none if it has no such place."""
-    return _place(lens)
-
-
 def _of_word(word: str) -> u.ToolChoice | None:
     spellings = dict.fromkeys((word, word.lower(), word.upper()))
     choice = next((choice for spelled in spellings if (choice := _in_a_format(spelled)) is not None), None)
@@ -60,19 +55,19 @@ def _of_word(word: str) -> u.ToolChoice | None:
 
 def _of_object(value: dict[str, Any]) -> u.ToolChoice | None:
     """The choice of an object that no format describes: one word as its only key, or the kind of a tool with or without a name."""
-    said = {key: member for key, member in value.items() if member is not None}
+    members = {key: member for key, member in value.items() if member is not None}
     for key in ("mode", "type"):
-        if said.keys() == {key} and isinstance(said[key], str) and said[key] not in _NAMED:
-            return _of_word(said[key])
-    if len(said) == 1 and (word := next(iter(said))) not in ("type", "name", "mode") and said[word] in ({}, "", True):
+        if members.keys() == {key} and isinstance(members[key], str) and members[key] not in _NAMED:
+            return _of_word(members[key])
+    if len(members) == 1 and (word := next(iter(members))) not in ("type", "name", "mode") and members[word] in ({}, "", True):
         return _of_word(word)
-    kind = said.get("type", "function")
-    if kind not in _NAMED or said.keys() - {"type", "name", *_NAMED}:
+    kind = members.get("type", "function")
+    if kind not in _NAMED or members.keys() - {"type", "name", *_NAMED}:
         return None
-    holder: Any = said.get(kind)
+    holder: Any = members.get(kind)
     if isinstance(holder, dict) and cast("dict[str, Any]", holder).keys() - {"name"}:
         return None
-    found = [said.get("name"), cast("dict[str, Any]", holder).get("name") if isinstance(holder, dict) else holder]
+    found = [members.get("name"), cast("dict[str, Any]", holder).get("name") if isinstance(holder, dict) else holder]
     name = next((name for name in found if isinstance(name, str) and name), None)
     return u.ToolChoice(mode="tool", name=name, kind="custom" if kind == "custom" else "function")
 
@@ -81,7 +76,7 @@ def _in_a_format(value: Any) -> u.ToolChoice | None:
     """The choice that the first format reads that describes all of the value."""
     for name in formats():
         lens = load(name).LENS
-        place = _place(lens)
+        place = place_of_choice(lens)
         if not place:
             continue
         try:
@@ -97,7 +92,8 @@ def _in_a_format(value: Any) -> u.ToolChoice | None:
 
 
 @lru_cache(64)
-def _place(lens: Any) -> tuple[str, ...]:
+def place_of_choice(lens: Any) -> tuple[str, ...]:
+    """The keys that lead to the choice in a request of a format; none if it has no such place."""
     try:
         written = [lens.write_request(replace(_ASKED, tool_choice=choice))[0] for choice in _CHOICES]
         plain = lens.write_request(_ASKED)[0]

@@ -112,8 +112,8 @@ def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
     """The status to send an error with: its own if the format has it for the code, else the first one of the code, or of a broader code."""
     expected = statuses.get(error.code) or statuses.get(BROADER.get(error.code, error.code), ())
     if error.status is not None and (error.status in expected or (error.status >= 400 and not expected)):
-        return error.status  # some servers send errors with the status of a success
-    return expected[0] if expected else USUAL.get(error.code)
+        return error.status
+    return expected[0] if expected else USUAL.get(error.code)  # some servers send errors with the status of a success
 
 
 def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:
