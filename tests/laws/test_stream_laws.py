@@ -32,7 +32,7 @@ from streaming_tools import check_agreement, collect, read, write
 
 
 def named(response: u.Response) -> u.Response:
-    """The answer with calls that can be told apart."""
+    """Give each call of the answer its own id, and a name."""
     calls = [part for candidate in response.candidates for part in candidate.message.parts if isinstance(part, u.ToolCall)]
     for number, call in enumerate(calls):
         call.id, call.name = f"call_{number}", call.name or "f"
@@ -51,7 +51,7 @@ def test_agreement(events: list[Any]) -> None:
 @settings(max_examples=15)
 @given(event_streams(answers()))
 def test_a_family_agrees(events: list[Any]) -> None:
-    """Where its chunks are not its parent's."""
+    """Agreement at the other providers: those of a family whose chunks differ from their parent's."""
     for_each(own("stream"), lambda provider: check_agreement(provider, events))
 
 
@@ -62,13 +62,17 @@ THOUGHTS = (
 
 
 def thoughts() -> Iterator[list[list[Any]]]:
-    """Yield the deltas of one thought, in every order of up to two texts, and those of two thoughts with at most one text each."""
-    for one, other in product((None, *THOUGHTS), repeat=2):
-        deltas = [delta for delta in (one, other) if delta is not None]
+    """Yield the deltas of one thought, in every order of up to two texts, and those of two thoughts with one text each, or two."""
+    for first, second in product((None, *THOUGHTS), repeat=2):
+        deltas = [delta for delta in (first, second) if delta is not None]
         if all([delta.index for delta in deltas if type(delta) is kind] in ([], [0], [0, 0], [0, 1]) for kind in map(type, THOUGHTS)):
             yield [deltas]
         if all(delta.index == 0 for delta in deltas):
-            yield [[one] if one else [], [other] if other else []]
+            yield [[first] if first else [], [second] if second else []]
+    for kind in (u.ReasoningDelta, u.SummaryDelta):  # two thoughts with two texts each
+        both = [[kind(text=text, index=index) for index, text in enumerate(texts)] for texts in ("ab", "cd")]
+        yield both
+        yield [[*both[0], u.SignatureDelta(signature="s")], both[1]]
 
 
 def stream_of(parts: list[tuple[Any, list[Any]]], together: bool = False) -> list[Any]:
@@ -82,13 +86,15 @@ def stream_of(parts: list[tuple[Any, list[Any]]], together: bool = False) -> lis
     return [u.StreamStart(response=start), *events, u.StreamEnd(response=start)]
 
 
-@pytest.mark.parametrize("encrypted", [None, "e"])
+@pytest.mark.parametrize(("encrypted", "redacted"), [(None, False), ("e", False), ("e", True)])
 @pytest.mark.parametrize("provider", own("stream"))
-def test_thoughts_in_every_order(provider: str, encrypted: str | None) -> None:
+def test_thoughts_in_every_order(provider: str, encrypted: str | None, redacted: bool) -> None:
     for texts in thoughts():
-        check_agreement(
-            provider, stream_of([(u.Reasoning(encrypted=encrypted and f"e{number}"), deltas) for number, deltas in enumerate(texts)])
-        )
+        thought = [u.Reasoning(encrypted=encrypted and f"e{number}", redacted=redacted) for number in range(len(texts))]
+        events = stream_of([*zip(thought, texts, strict=True)])
+        check_agreement(provider, events)
+        wire, _ = write(provider, events)
+        assert provider not in STREAMING or not problems(provider, wire, usage=True), wire
 
 
 @pytest.mark.parametrize("together", [False, True], ids=["apart", "together"])

@@ -21,7 +21,7 @@ from rules import check_request, check_response
 from shared_draws import drawn_once, for_each
 from stream_protocols import problems as broken_protocol
 from stream_strategies import event_streams
-from streaming_tools import write
+from streaming_tools import collect, write
 from test_stream_conformance import answers
 
 MODELS = {
@@ -76,9 +76,11 @@ def of_answer(target: str, body: Any) -> list[str]:
     return accepts(target, "response", body) + [str(finding) for finding in check_response(target, body)]
 
 
-def of_stream(target: str, events: list[Any]) -> list[str]:
-    found = [text for event in events for text in accepts(target, "event", event)] + broken_protocol(target, events, usage=True)
-    return [text for text in found if not re.search(EXCEPTION, text)]
+def of_stream(target: str, events: list[Any], failed: bool = False) -> list[str]:
+    """`failed`: the same response is an error when it is not streamed, so the stream has to end in one."""
+    texts = [text for event in events for text in accepts(target, "event", event)]
+    texts += broken_protocol(target, events, usage=True, broken=failed)
+    return [text for text in texts if not re.search(EXCEPTION, text)]
 
 
 def answer_or_none(source: str, body: Any, convert: Callable[[], Any]) -> Any:
@@ -159,9 +161,12 @@ def test_streams(source: str, targets: Sequence[str], examples: settings) -> Non
     @given(event_streams(answers()))
     def check(events: list[Any]) -> None:
         wire, _ = write(source, events)
+        body, _ = encode(source, "response", collect(events).response)
 
         def taken(target: str) -> None:
-            assert of_stream(target, list(il.convert_stream(wire, source=source, target=target, include_usage=True))) == []
+            failed = answer_or_none(source, body, lambda: il.convert_response(body, source=source, target=target)) is None
+            converted = list(il.convert_stream(wire, source=source, target=target, include_usage=True))
+            assert of_stream(target, converted, failed) == []
 
         for_each(targets, taken)
 

@@ -89,7 +89,7 @@ def usual(response: u.Response) -> u.Response:
             if isinstance(part, u.Reasoning) and part.id is not None:
                 part.id, reasoning = f"rs_{reasoning}", reasoning + 1
             if isinstance(part, u.Reasoning) and part.redacted:
-                part.encrypted = part.encrypted or "AA=="
+                part.encrypted = "AA=="
             if isinstance(part, u.ToolCall):
                 part.id, part.name, calls = f"call_{calls}", re.sub(r"\W", "_", part.name, flags=re.ASCII)[:64] or "f", calls + 1
             for citation in part.citations if isinstance(part, u.Text) else ():

@@ -192,6 +192,8 @@ def test_golden_streams_that_are_broken(golden: GoldenStream) -> None:
 
 
 def other_byte(block: bytes, data: st.DataObject) -> list[bytes]:
+    if not block:
+        return []
     at = data.draw(st.integers(0, len(block) - 1))
     return [block[:at] + bytes([data.draw(st.integers(0, 255))]) + block[at + 1 :]]
 

@@ -6,6 +6,7 @@ import copy
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from comparing import told
 from golden import decode, encode, module
 from honesty import drop, resolve
@@ -169,17 +170,26 @@ def with_joined(response: u.Response, merged: list[Loss], changed: list[Loss]) -
             part = resolve(response, loss)[-1][0]
             separator = "" if f"{loss.path.removesuffix('summary')}content" in apart else "\n\n"
             part.content, part.summary = [separator.join(part.summary)], []
-    for loss in reversed(merged):
-        its, at = resolve(response, loss)[-1]
+    for loss in merged:  # the texts of a part first: a part that it continues is then joined to its one text
         if loss.path in apart:
+            its, _ = resolve(response, loss)[-1]
             its.content = ["".join(its.content)]
-            continue
+    for loss in reversed([loss for loss in merged if loss.path not in apart]):
+        its, at = resolve(response, loss)[-1]
         part = its[at]
         like = [other for other in reversed(its[:at]) if type(other) is type(part)]
         before = next((other for other in like if deltas_of(other)), like[0])  # if all are empty, the nearest
-        its[its.index(before)] = with_deltas(before, deltas_of(part))
+        its[its.index(before)] = with_deltas(before, [further(before, delta) for delta in deltas_of(part)])
         del its[at]
     return response
+
+
+def further(before: Any, delta: Any) -> Any:
+    """Return the delta of a part that continues this one: its first text continues the last one."""
+    texts = {u.ReasoningDelta: "content", u.SummaryDelta: "summary"}
+    if type(delta) not in texts:
+        return delta
+    return msgspec.structs.replace(delta, index=delta.index + max(len(getattr(before, texts[type(delta)])) - 1, 0))
 
 
 def without_made_up_ids(arrived: u.Response, expected: u.Response) -> u.Response:

@@ -19,7 +19,7 @@ from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
 from ..lenses.known import kept_levels, known_keys, known_structs
-from ..lenses.taking import holds_sealed
+from ..lenses.taking import holds_sealed, shows_redacted
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .arguments import means_no_arguments
@@ -313,8 +313,8 @@ class Encoder:
         return True if self.SEQUENTIAL else None
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
-        """Whether the target cannot write the main deltas of the part. Redacted reasoning does not grow."""
-        if not grows or (part.__class__ is u.Reasoning and part.redacted):
+        """Whether the target cannot write the main deltas of the part. Redacted reasoning only grows as other reasoning does."""
+        if not grows or (part.__class__ is u.Reasoning and part.redacted and not shows_redacted(self.LENS)):
             return True
         return main_delta(part) not in grows
 
@@ -452,7 +452,7 @@ class Encoder:
             rest = replace(rest, content=[""])  # the substitute for missing content does not apply here
         elif rest.__class__ is u.Reasoning and u.SummaryDelta in part.sent and not (rest.content or rest.summary):
             rest = replace(rest, summary=[""])  # the part is not empty
-        if part.signed is not None and rest.signature is None:  # the part may only have a signature
+        if part.signed is not None and part.signed.signature and rest.signature is None:  # the part may only have a signature
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
             rest = replace(rest, input="")  # it was written: without it the call would have no place

@@ -63,6 +63,14 @@ def holds_sealed(lens: Any, field: str, signer: str | None, redacted: bool | Non
     return not any(loss.level == "major" and loss.path.startswith(_PLACE) for loss in lost_of(lens, candidate))
 
 
+@lru_cache(256)
+def shows_redacted(lens: Any) -> bool:
+    """Whether answers of the format hold the text of a redacted reasoning part as that of any other, without its mark."""
+    part = u.Reasoning(content=["x"], encrypted="eA==", redacted=True)
+    candidate = u.Candidate(message=u.Message(role="assistant", parts=[part]))
+    return any(loss.path == f"{_PLACE}.redacted" for loss in lost_of(lens, candidate))
+
+
 def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
     """The losses of the format for an answer that only has this candidate."""
     return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]

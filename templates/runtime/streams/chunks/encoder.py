@@ -12,6 +12,7 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.citing import CITED
+from ...lenses.taking import holds_sealed
 from ..deltas import deltas_of, is_encrypted, kept_of, merged_extras
 from ..encoder import LensEncoder
 from ..notes import INSIDE, note_in
@@ -98,13 +99,18 @@ class ChunkEncoder(LensEncoder):
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)
         opening: Any = part.part
-        if is_encrypted(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
-            return False  # data that only its provider can read is written in one piece
+        if is_encrypted(opening) and not self.LISTED and self._in_one_piece(opening):
+            return False
         if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
         elif opening.__class__ is not u.Audio or self.LISTED:
             return True  # a text starts with its first delta
         return self._put_part(part, self._firstly(self._numbered(part, opening)), out)
+
+    def _in_one_piece(self, thought: u.Reasoning) -> bool:
+        """Whether data that only its provider can read is written beside the texts of the thought, in the same object."""
+        nested = all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ()))
+        return nested and holds_sealed(self.LENS, "encrypted", thought.signer, thought.redacted)
 
     def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
         """Writes the chunk of a part; returns False, and writes nothing, if the format has no place for the part."""
@@ -129,14 +135,18 @@ class ChunkEncoder(LensEncoder):
             return False
         if unwritten is not None:
             part.kept.append(unwritten)
-        if self.LISTED and event.delta.__class__ is u.SignatureDelta:  # nothing continues after it: it is written last
+        if event.delta.__class__ is u.SignatureDelta and (self.LISTED or self._summary_follows(part)):  # nothing can follow it
             self._signatures[(part.candidate, part.index)] = w
             return True
         out.append(w)
         part.is_written = True
         if getattr(event.delta, "text", True):  # readers ignore an empty text
-            self._went_out(part, False)
+            self._went_out(part, bool(getattr(event.delta, "signature", False)))
         return True
+
+    def _summary_follows(self, part: Writing) -> bool:
+        """Whether the summary of the thought may be written as its content, at its end."""
+        return self.INSTEAD and u.ReasoningDelta not in part.sent and any(delta.__class__ is u.SummaryDelta for delta in part.kept)
 
     def _case_of(self, part: Writing) -> dict[str, Any] | None:
         """The recorded case of the part: its fragments use this case too."""
