@@ -66,9 +66,9 @@ def _words(kinds: list[str]) -> str:
     return " or ".join(WORDS.get(kind, kind) for kind in kinds)
 
 
-def same(one: Any, other: Any) -> bool:
+def same(left: Any, right: Any) -> bool:
     """Equal, and of one type: 1 is not true."""
-    return type(one) is type(other) and one == other
+    return type(left) is type(right) and left == right
 
 
 def fits(event: Any, case: Mapping[str, Any]) -> bool:

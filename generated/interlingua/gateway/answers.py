@@ -72,14 +72,14 @@ def described_error(provider: str, body: Any, status: int, headers: Mapping[str,
     """The error in the answer of an upstream, of which maybe only the text is known."""
     if has_errors(provider):
         return decode_error(body, source=provider, status=status, headers=headers)
-    found: Any = body
-    while isinstance(found, dict):
-        table = cast("dict[str, Any]", found)
+    message: Any = body
+    while isinstance(message, dict):
+        table = cast("dict[str, Any]", message)
         key = next((key for key in WORDS if table.get(key) is not None), None)
         if key is None:
             break
-        found = table[key]
-    return ErrorAnswer(message=found if isinstance(found, str) else in_text(found).decode(), status=status)
+        message = table[key]
+    return ErrorAnswer(message=message if isinstance(message, str) else in_text(message).decode(), status=status)
 
 
 def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Response:

@@ -41,6 +41,6 @@ def _target(config: Config, to: str | Target, model: str | None) -> Target:
     return Target(upstream=name, model=wanted or config.upstreams[name].model or model)
 
 
-def used(found: Iterable[Target]) -> list[str]:
+def used(targets: Iterable[Target]) -> list[str]:
     """The names of the upstreams."""
-    return [target.upstream for target in found]
+    return [target.upstream for target in targets]

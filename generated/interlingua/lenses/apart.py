@@ -30,10 +30,10 @@ def split_part(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Mes
     messages: list[u.Message] = []
     extras: Extras = part.extras
     for space, key, value in list(_beside(extras, stay)):
-        found = Foreign.of(LENSES[space](), {key: value}, role)
-        if found is None:
+        foreign = Foreign.of(LENSES[space](), {key: value}, role)
+        if foreign is None:
             continue
-        messages += found[1]
+        messages += foreign[1]
         tree = {name: kept for name, kept in extras[space].items() if name != key}
         extras = {**extras, space: tree}
     if not messages:

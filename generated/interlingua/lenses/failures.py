@@ -185,8 +185,8 @@ def _seconds(value: Any, unit: float) -> float | None:
         return value * unit if 0 <= value * unit < _YEAR else None
     if not isinstance(value, str):
         return None
-    if (found := time_of(value)) is not None:
-        return found
+    if (seconds := time_of(value)) is not None:
+        return seconds
     try:
         until = datetime.fromisoformat(value)
     except ValueError:

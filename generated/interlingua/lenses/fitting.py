@@ -323,8 +323,8 @@ def _always_there() -> frozenset[str]:
     return frozenset(info.name for info in lasting if isinstance(info.default_factory(), Struct))
 
 
-def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:
+def put_flat(w: dict[str, Any], keys: dict[str, Any], *path: str) -> None:
     """Writes keys beside the existing ones."""
     for step in path:
         w = w.setdefault(step, {})
-    w.update(found)
+    w.update(keys)

@@ -123,21 +123,21 @@ def with_read_keys(message: u.Message, other: Foreign, stay: Container[str]) -> 
 
 def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
     """The unknown keys of a message and of its items, the last ones first, so that the indexes of the others stay valid."""
-    found = [Beside(None, space, keys) for item, space, keys in _unknown_of(message.extras or {}, stay) if not item]
+    beside = [Beside(None, space, keys) for item, space, keys in _unknown_of(message.extras or {}, stay) if not item]
     part: Any
     for place, part in enumerate(message.parts):
         if part.extras is not None:
-            found += [Beside(place, space, keys) for item, space, keys in _unknown_of(part.extras, stay) if item]
-    return found[::-1]
+            beside += [Beside(place, space, keys) for item, space, keys in _unknown_of(part.extras, stay) if item]
+    return beside[::-1]
 
 
 def _read(other: Foreign, role: u.Role, keys: dict[str, Any]) -> Iterator[tuple[str, list[str], list[Any]]]:
     """(format, keys, parts): of all keys together if one format describes them, or else of each key."""
     for members in (keys, *({key: value} for key, value in keys.items() if len(keys) > 1)):
-        found = other.messages({"role": role, **members}, role) or _of_owner(role, members) or _media_of(other, members)
-        if found is None or len(found[1]) != 1 or not all(isinstance(part, READ) for part in found[1][0].parts):
+        foreign = other.messages({"role": role, **members}, role) or _of_owner(role, members) or _media_of(other, members)
+        if foreign is None or len(foreign[1]) != 1 or not all(isinstance(part, READ) for part in foreign[1][0].parts):
             continue
-        yield found[0], list(members), found[1][0].parts
+        yield foreign[0], list(members), foreign[1][0].parts
         if members is keys:
             return
 
@@ -154,10 +154,10 @@ def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
     """A message with the media in the list at the only one of these keys: `images` of several servers of chats."""
     value = next(iter(keys.values()))
     read = [media_in(other, _unnumbered(member)) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
-    found = [entry for entry in read if entry is not None]
-    if not found or len(found) < len(read):
+    media = [entry for entry in read if entry is not None]
+    if not media or len(media) < len(read):
         return None
-    return found[0][0], [u.Message(role="assistant", parts=[part for _, messages in found for part in messages[0].parts])]
+    return media[0][0], [u.Message(role="assistant", parts=[part for _, messages in media for part in messages[0].parts])]
 
 
 def _unnumbered(member: Any) -> Any:

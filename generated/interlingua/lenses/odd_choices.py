@@ -67,8 +67,8 @@ def _of_object(value: dict[str, Any]) -> u.ToolChoice | None:
     holder: Any = members.get(kind)
     if isinstance(holder, dict) and cast("dict[str, Any]", holder).keys() - {"name"}:
         return None
-    found = [members.get("name"), cast("dict[str, Any]", holder).get("name") if isinstance(holder, dict) else holder]
-    name = next((name for name in found if isinstance(name, str) and name), None)
+    names = [members.get("name"), cast("dict[str, Any]", holder).get("name") if isinstance(holder, dict) else holder]
+    name = next((name for name in names if isinstance(name, str) and name), None)
     return u.ToolChoice(mode="tool", name=name, kind="custom" if kind == "custom" else "function")
 
 

@@ -319,7 +319,7 @@ def level_of(place: str, value: Any) -> Level:
     """The level of a value that the target's own tool cannot express: major for content, which is a complete list member, such as an image,
     or a file."""
     members = cast(list[Any], value) if isinstance(value, list) else []
-    return "major" if place.endswith("]") or any(isinstance(one, dict) and FILE in one for one in members) else "minor"
+    return "major" if place.endswith("]") or any(isinstance(member, dict) and FILE in member for member in members) else "minor"
 
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:

@@ -95,15 +95,15 @@ def has_open_calls(message: u.Message) -> bool:
 
 
 def report_call_word(
-    said: Any, plain: str, called: str, message: u.Message, where: str, path: str, field: str, losses: list[Loss], start: int
+    word: Any, plain: str, called: str, message: u.Message, where: str, path: str, field: str, losses: list[Loss], start: int
 ) -> None:
     """Reports a word that will be read as another one: `called` if no call of the message is written, or `plain` if one is.
 
     start: the index of the message's first loss
     """
-    if said != plain and said != called:
+    if word != plain and word != called:
         return
     dropped_paths = {loss.path for loss in losses[start:] if loss.code in ("dropped", "emptied")}
     remaining = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in dropped_paths]
-    if has_open_calls(u.Message(role=message.role, parts=remaining)) != (said == called):
-        losses.append(Loss(path, field, "changed", "minor", "in the target, it depends on whether the response has calls", said))
+    if has_open_calls(u.Message(role=message.role, parts=remaining)) != (word == called):
+        losses.append(Loss(path, field, "changed", "minor", "in the target, it depends on whether the response has calls", word))

@@ -116,8 +116,8 @@ def _places(c: Conversion[Any], lost: list[Loss]) -> list[Located]:
     return [c.locate(loss) for loss in lost[:LOCATED]]
 
 
-def losses(found: list[Loss], asked: Question, given: Body) -> list[dict[str, Any]]:
-    return [ways.shown(loss, given.source, asked.target, given.kind, asked.model or None) for loss in found]
+def losses(reported: list[Loss], asked: Question, given: Body) -> list[dict[str, Any]]:
+    return [ways.shown(loss, given.source, asked.target, given.kind, asked.model or None) for loss in reported]
 
 
 def unified(value: Any) -> str:

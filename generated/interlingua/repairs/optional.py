@@ -14,9 +14,9 @@ Way: TypeAlias = tuple[str | None, ...]
 DEEPEST: Final = 12
 
 
-def nulls_for_absent(given: Any, said: Any) -> list[Way]:
+def nulls_for_absent(given: Any, converted: Any) -> list[Way]:
     """The paths to such properties for which the original schema does not accept null."""
-    return [*_ways(given, said, (given, said), ())]
+    return [*_ways(given, converted, (given, converted), ())]
 
 
 def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Iterator[Way]:

@@ -171,8 +171,8 @@ class Encoder:
         for space, kept in (event.extras or {}).items():
             if (cls, *kept) in self._known or not self._leaves_out(event, space, kept):
                 continue
-            found = with_ends(kept) if cls is u.StreamEnd else kept
-            new = {k: value for k, value in found.items() if k != "$wire" and not self._was_seen(space, f"{cls.__name__}.{k}", value)}
+            members = with_ends(kept) if cls is u.StreamEnd else kept
+            new = {k: value for k, value in members.items() if k != "$wire" and not self._was_seen(space, f"{cls.__name__}.{k}", value)}
             new = {k: value for k, value in new.items() if not _repeats(getattr(event, "part", None), k, value)}
             if not new:
                 continue

@@ -30,9 +30,9 @@ Keys = Mapping[str, Mapping[Side, Mapping[str, Sequence[str]]]]
 """By format, side and field: the paths of the keys that carry the field."""
 
 
-def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
+def matrix(formats: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
     """The text of the page: each field in each native format, and the differences of formats that are like another one."""
-    natives = [coverage for coverage in found.values() if coverage.native]
+    natives = [coverage for coverage in formats.values() if coverage.native]
     parts = ["# Every field in every format", MADE, table(("", ""), LEGEND)]
     for side in SIDES:
         parts.append(f"## {NAMES[side]}")
@@ -43,7 +43,9 @@ def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
         "The differences of formats that resemble another one. Formats that are not listed differ only in words and kept keys.",
     ]
     parts.append(
-        table(("format", "like", "says besides", "has no place for", "rules besides", "without the rules"), list(_families(found, unified)))
+        table(
+            ("format", "like", "says besides", "has no place for", "rules besides", "without the rules"), list(_families(formats, unified))
+        )
     )
     return "\n\n".join(parts) + "\n"
 

@@ -107,9 +107,9 @@ def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
     return moment
 
 
-def whole_number_in(said: Any) -> int:
+def whole_number_in(value: Any) -> int:
     """An int, or a float without a fraction."""
-    return int(said) if isinstance(said, float) and said.is_integer() else whole(said)
+    return int(value) if isinstance(value, float) and value.is_integer() else whole(value)
 
 
 def whole_number_out(number: int, losses: list[Loss]) -> Any:
@@ -332,13 +332,13 @@ def json_text_in(value: Any) -> str:
     return value if isinstance(value, str) else json_bytes(value).decode()
 
 
-def json_text_out(said: str, losses: list[Loss]) -> Any:
+def json_text_out(text: str, losses: list[Loss]) -> Any:
     """The value of a compact JSON text; any other text stays a string."""
     try:
-        value: Any = json_value(said)
+        value: Any = json_value(text)
     except DecodeError:
-        return said
-    return said if isinstance(value, str) or json_text_in(value) != said else value
+        return text
+    return text if isinstance(value, str) or json_text_in(value) != text else value
 
 
 def python_parameters_in(definitions: dict[str, Any]) -> dict[str, Any]:

@@ -63,8 +63,8 @@ def _native(candidate: u.Candidate, keys: frozenset[str]) -> str | None:
     for tree in (candidate.extras or {}).values() if keys else ():
         members = cast("dict[str, Any]", tree) if isinstance(tree, dict) else {}
         for holder in (members, *members.values()):
-            found = cast("dict[str, Any]", holder) if isinstance(holder, dict) else {}
-            if (word := next((word for key in keys if isinstance(word := found.get(key), str)), None)) is not None:
+            words = cast("dict[str, Any]", holder) if isinstance(holder, dict) else {}
+            if (word := next((word for key in keys if isinstance(word := words.get(key), str)), None)) is not None:
                 return word
     return None
 

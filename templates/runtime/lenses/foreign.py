@@ -169,10 +169,10 @@ def _remember(same: Any, names: tuple[str, ...]) -> None:
 
 def media_in(other: Foreign, value: Any) -> Found | None:
     """The messages of a part that is an image, a sound or a file in the messages of users of another format."""
-    found = other.messages(value, "user") if isinstance(value, dict) else None
-    if found is None or not all(part.__class__ in MEDIA for message in found[1] for part in message.parts):
+    foreign = other.messages(value, "user") if isinstance(value, dict) else None
+    if foreign is None or not all(part.__class__ in MEDIA for message in foreign[1] for part in message.parts):
         return None
-    return found[0], [replace(message, role="assistant") for message in found[1]]
+    return foreign[0], [replace(message, role="assistant") for message in foreign[1]]
 
 
 def bare_call(value: Any) -> u.ToolCall | None:
@@ -252,8 +252,8 @@ def _as_functions(value: Any, lens: Any) -> list[Any] | None:
     return tools if tools and all(isinstance(tool, FUNCTIONS) for tool in tools) else None
 
 
-def _named(lens: Any, found: list[Any] | None) -> Found | None:
-    return (lens.NAMESPACE, found) if found else None
+def _named(lens: Any, values: list[Any] | None) -> Found | None:
+    return (lens.NAMESPACE, values) if values else None
 
 
 def described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:

@@ -90,11 +90,11 @@ class ForeignAnswers:
 
     def signed(self, part: Any, path: str, losses: list[Loss]) -> Any:
         """A call with the signature that a key of another server holds; any other part as it is."""
-        found = with_signature(part, self._stay) if isinstance(part, u.ToolCall) and part.extras is not None else None
-        if found is None:
+        signed = with_signature(part, self._stay) if isinstance(part, u.ToolCall) and part.extras is not None else None
+        if signed is None:
             return part
-        losses.append(Loss(path, "ToolCall", "changed", "minor", f"its signature is at a key of {found[1]}, and was read as such"))
-        return found[0]
+        losses.append(Loss(path, "ToolCall", "changed", "minor", f"its signature is at a key of {signed[1]}, and was read as such"))
+        return signed[0]
 
 
 def _of_item(read: list[Any], part: Any) -> list[Any]:
@@ -152,28 +152,28 @@ class Calls:
         rest: list[Any] = []
         beside: dict[str, list[Any]] = {}
         for member in cast(list[Any], members) if isinstance(members, list) else []:
-            if (found := self._calls(member)) is not None:
-                calls += found[1]
-            elif (found := media_in(self._other, member)) is not None:
-                own = self._lists([part for message in found[1] for part in message.parts]) or {self._unknown(): [{ELSEWHERE: member}]}
+            if (foreign := self._calls(member)) is not None:
+                calls += foreign[1]
+            elif (foreign := media_in(self._other, member)) is not None:
+                own = self._lists([part for message in foreign[1] for part in message.parts]) or {self._unknown(): [{ELSEWHERE: member}]}
                 beside |= {key: [*beside.get(key, ()), *value] for key, value in own.items() if key}
-            if found is None:
+            if foreign is None:
                 rest.append(member)
             else:
-                forms.append(found[0])
+                forms.append(foreign[0])
         beside |= {key: [*value, *beside.get(key, ())] for key, value in (self._lists(calls) if calls else {}).items()}
         return (rest, beside, f"parts of it have the form of {forms[-1]}, and were read as such") if beside else None
 
     def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
         """(the format's own form of a call of another form in a list at this key, the reason); None if it has no calls there."""
-        found = self._calls(member) or self._calls(_without_blank_id(member))
-        calls = self._lists(found[1]).get(key) if found else None
-        return (calls, f"it has the form of {found[0]}, and was read as such") if found and calls else None
+        foreign = self._calls(member) or self._calls(_without_blank_id(member))
+        calls = self._lists(foreign[1]).get(key) if foreign else None
+        return (calls, f"it has the form of {foreign[0]}, and was read as such") if foreign and calls else None
 
     def _calls(self, member: Any) -> Found | None:
-        found = self._other.messages(member, "assistant") if isinstance(member, dict) else None
-        parts = [part for message in found[1] for part in message.parts] if found else []
-        return (found[0], parts) if found and parts and all(isinstance(part, u.ToolCall) for part in parts) else None
+        foreign = self._other.messages(member, "assistant") if isinstance(member, dict) else None
+        parts = [part for message in foreign[1] for part in message.parts] if foreign else []
+        return (foreign[0], parts) if foreign and parts and all(isinstance(part, u.ToolCall) for part in parts) else None
 
     def _unknown(self) -> str:
         """The key of the list of calls, whose members may be unknown; "" if there is none."""

@@ -41,12 +41,12 @@ class PartRow(msgspec.Struct):
     """The result of decoding a row that is one part of a message, or two. A result of the role `tool` is not wrapped."""
 
     role: u.Role
-    found: Any
+    content: Any
 
     @property
     def first(self) -> Any:
         """The part, or the first of two."""
-        return self.found[0] if self.found.__class__ is tuple else self.found
+        return self.content[0] if self.content.__class__ is tuple else self.content
 
 
 class Runs:
@@ -80,28 +80,28 @@ class Runs:
         self.run: u.Message | None = None  # the message that the next row may belong to
         self.speaks = False  # whether it has a message item, which sets its fields
 
-    def add(self, found: Any, item: Any) -> None:
+    def add(self, decoded: Any, item: Any) -> None:
         """Adds one wire row, decoded as parts or as a message."""
-        if found.__class__ is ToolResult:
-            found = PartRow("assistant" if ran_by_provider(found, self.ran) else "tool", found)
-        if found.__class__ is PartRow:
-            ran_by_provider(found.first, self.ran)
-            parts = found.found if found.found.__class__ is tuple else (found.found,)
+        if decoded.__class__ is ToolResult:
+            decoded = PartRow("assistant" if ran_by_provider(decoded, self.ran) else "tool", decoded)
+        if decoded.__class__ is PartRow:
+            ran_by_provider(decoded.first, self.ran)
+            parts = decoded.content if decoded.content.__class__ is tuple else (decoded.content,)
             strange = others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""  # the call follows later
-            if self.wraps and found.role in self.runs and strange:
+            if self.wraps and decoded.role in self.runs and strange:
                 mark(parts[0], self.space, KIND, True)
-            if found.role in self.both:
+            if decoded.role in self.both:
                 mark(parts[0], self.space, ITEM, ROW)
-            self._open(found.role).parts += parts
+            self._open(decoded.role).parts += parts
             return
-        if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self._all_items():
-            found = kept
-        if isinstance(found, u.Message):
-            self._add_message(found, item)
+        if isinstance(decoded, u.Message) and (kept := whole_message(decoded, (self.space,))) is not None and self._all_items():
+            decoded = kept
+        if isinstance(decoded, u.Message):
+            self._add_message(decoded, item)
         elif self.run is not None:
-            self.run.parts.append(found)
+            self.run.parts.append(decoded)
         else:
-            self.messages.append(opaque_message(found.value, self.space))
+            self.messages.append(opaque_message(decoded.value, self.space))
 
     def add_turn(self, pieces: list[u.Message], role: str, item: Any) -> None:
         """Adds one wire row that was split: pieces of `role`, which also has separate rows, are a message each."""
@@ -160,9 +160,9 @@ class Runs:
         run.parts += message_row.parts
 
 
-def are_two_answers(one: u.Message, other: u.Message) -> bool:
+def are_two_answers(left: u.Message, right: u.Message) -> bool:
     """Whether two messages have ids of answers, and these differ."""
-    first, second = one.answer, other.answer
+    first, second = left.answer, right.answer
     return first is not None and second is not None and None not in (first.id, second.id) and first.id != second.id
 
 
@@ -193,13 +193,13 @@ def other_row(lens: Lens, w: Any, decode: Callable[[Any], Any]) -> Any:
         for other in ROLES if word.__class__ is str else ():
             if other in known and is_same_role(word, other) and (word not in known or word.lower() == other != word):
                 try:
-                    found = decode({**w, tag: other})
+                    decoded = decode({**w, tag: other})
                 except DecodeError:
                     continue
-                row = found.first if found.__class__ is PartRow else found
+                row = decoded.first if decoded.__class__ is PartRow else decoded
                 if whole_message(row, (lens.NAMESPACE,)) is None:
                     row.extras = remember(row.extras, lens.NAMESPACE, tag, word)
-                    return found
+                    return decoded
     return opaque_message(w, lens.NAMESPACE)
 
 

@@ -57,7 +57,7 @@ def threaded(body: Any, links: Links, alone: bool = False) -> Any:
 
     alone: only the list is read; its last row, not the object, keeps the messages of other branches.
     """
-    return read_deep(lambda found: _threaded(found, links, alone), body)
+    return read_deep(lambda current: _threaded(current, links, alone), body)
 
 
 def _threaded(body: Any, links: Links, alone: bool) -> Any:
@@ -202,14 +202,16 @@ def _without(node: Node, path: tuple[str, ...], uid: Any) -> Node:
     return {name: value for name, value in node.items() if name != key} if same(node[key], uid) else dict(node)
 
 
-def tree_body(found: tuple[Any, list[Loss]], messages: list[Any], links: Links) -> tuple[Any, list[Loss]]:
+def tree_body(written: tuple[Any, list[Loss]], messages: list[Any], links: Links) -> tuple[Any, list[Loss]]:
     """The written body with linked messages, and its losses: no two messages share an id."""
     seen: set[str | None] = {None}
     for index, message in enumerate(messages) if (name := links["field"]) else ():
         if (own_id := getattr(message, name)) in seen and own_id is not None:
-            found[1].append(Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", own_id))
+            written[1].append(
+                Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", own_id)
+            )
         seen.add(own_id)
-    return tree(found[0], links), found[1]
+    return tree(written[0], links), written[1]
 
 
 def tree(body: Any, links: Links | None) -> Any:

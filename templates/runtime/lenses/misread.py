@@ -45,7 +45,7 @@ def both_as(lens: Lens, first: Any, second: Any, losses: list[Loss], one: str, o
     prefix(losses, middle, "[1]")
     if cases:
         intended, actual = try_decode(lens, w, f"decode_{pair}"), try_decode(lens, w, f"decode_{cases}")
-        actual = actual.found if actual.__class__ is PartRow else actual
+        actual = actual.content if actual.__class__ is PartRow else actual
         if intended is not None and actual is not None:
             for place, part in enumerate(intended):
                 before = len(losses)

@@ -94,6 +94,6 @@ def _flatten(result: Node, key: str, value: Any) -> None:
         result[key] = value
 
 
-def spread_body(found: tuple[Any, list[Loss]], keys: tuple[str, ...]) -> tuple[Any, list[Loss]]:
+def spread_body(written: tuple[Any, list[Loss]], keys: tuple[str, ...]) -> tuple[Any, list[Loss]]:
     """The written body and its losses."""
-    return spread(found[0], keys), found[1]
+    return spread(written[0], keys), written[1]

@@ -61,8 +61,8 @@ def _names_in(pattern: Pattern) -> set[str]:
 
 def _inner(patterns: list[Pattern]) -> list[Mapping[str, Pattern]]:
     """Patterns that are tables, including those nested in objects."""
-    found = [pattern for pattern in patterns if not isinstance(pattern, str)]
-    return found + [inner for pattern in found if not pattern.keys() & _WORDS for inner in _inner([*pattern.values()])]
+    tables = [pattern for pattern in patterns if not isinstance(pattern, str)]
+    return tables + [inner for pattern in tables if not pattern.keys() & _WORDS for inner in _inner([*pattern.values()])]
 
 
 def _places(pattern: Pattern, at: str) -> list[tuple[str, str]]:

@@ -113,18 +113,18 @@ def pair_later(
     for number in reversed(repeated):
         message = messages[number]
         results = {part.call_id: part for part in messages[number + 1].parts if isinstance(part, u.ToolResult)}
-        found: set[int] = set()
+        paired: set[int] = set()
         for alike in (True, False):
             for call in message.parts:
-                if not isinstance(call, u.ToolCall) or id(call) in found:
+                if not isinstance(call, u.ToolCall) or id(call) in paired:
                     continue
                 if (mate := waiting.take(call.name, call.arguments, alike)) is None:
                     continue
-                found.add(id(call))
+                paired.add(id(call))
                 pairs.append((results[call.id], mate))
                 if not alike:
                     results[call.id].extras = _with(results[call.id].extras, call.arguments, path, space)
-        message.parts = [part for part in message.parts if id(part) not in found]
+        message.parts = [part for part in message.parts if id(part) not in paired]
         if not message.parts:
             del messages[number]
     return pairs
@@ -144,20 +144,20 @@ def _paired(
     results: list[u.ToolResult], waiting: _Open, path: Path, space: str, made: list[u.ToolCall]
 ) -> list[tuple[u.ToolResult, u.ToolCall]]:
     """The results of a message with their calls, which no longer wait. `made`: gets the calls that are made up."""
-    found: dict[int, u.ToolCall] = {}
+    calls: dict[int, u.ToolCall] = {}
     stored = [_stored(result, path, space) for result in results]
     for alike in (True, False):
         for number, result in enumerate(results):
-            if number not in found and (call := waiting.take(result.name, stored[number], alike)) is not None:
-                found[number] = call
+            if number not in calls and (call := waiting.take(result.name, stored[number], alike)) is not None:
+                calls[number] = call
     for number, result in enumerate(results):
-        if number not in found:
+        if number not in calls:
             arguments: dict[str, Any] = stored[number] if stored[number].__class__ is dict else {}
             missing: Any = None
-            found[number] = u.ToolCall(id=missing, name=result.name or "", arguments=dict(arguments))
-            made.append(found[number])
-        _settle(result, found[number], stored[number], path, space)
-    return [(result, found[number]) for number, result in enumerate(results)]
+            calls[number] = u.ToolCall(id=missing, name=result.name or "", arguments=dict(arguments))
+            made.append(calls[number])
+        _settle(result, calls[number], stored[number], path, space)
+    return [(result, calls[number]) for number, result in enumerate(results)]
 
 
 def _settle(result: u.ToolResult, call: u.ToolCall, stored: Any, path: Path, space: str) -> None:

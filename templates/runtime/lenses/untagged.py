@@ -31,8 +31,8 @@ class Untagged:
         return members if word is None else {TAG: word, **members}
 
     def _is(self, members: dict[str, Any], word: str) -> bool:
-        found = Foreign.of(self._lens, {TAG: word, **members}, "assistant")
-        return found is not None and all(self._says(part, members) for message in found[1] for part in message.parts)
+        foreign = Foreign.of(self._lens, {TAG: word, **members}, "assistant")
+        return foreign is not None and all(self._says(part, members) for message in foreign[1] for part in message.parts)
 
     def _says(self, part: Any, members: dict[str, Any]) -> bool:
         """Whether a part has the content of its kind. Parts of other classes do not count, because they may keep any keys."""

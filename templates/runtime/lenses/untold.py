@@ -51,29 +51,29 @@ def _collect(value: Any, at: str, skip: str, collected: Found) -> None:
 
 def unknown_keys(value: Any) -> dict[str, Any]:
     """The stored keys of the structs in a value that their formats do not know, by their place in the object that had them."""
-    found: dict[str, Any] = {}
+    unknown: dict[str, Any] = {}
     for _, struct in structs(value):
         if struct.__class__ is not u.Opaque:
             for space, kept in struct.extras.items():
                 losses: list[Loss] = []
                 report_kept({WIRE: kept.get(WIRE, {})}, space, struct.__class__.__name__, losses)
-                found.update(unknown_in(kept, space, struct.__class__.__name__))
-                found.update((loss.field.partition(".")[2], loss.value) for loss in losses)
-    return found
+                unknown.update(unknown_in(kept, space, struct.__class__.__name__))
+                unknown.update((loss.field.partition(".")[2], loss.value) for loss in losses)
+    return unknown
 
 
 def unknown_in(tree: Any, space: str, struct: str, at: str = "") -> dict[str, Any]:
     """The keys in a namespace of the extras of a struct that the format does not know, also in objects of the format."""
-    levels, found = kept_levels(space), dict[str, Any]()
+    levels, unknown = kept_levels(space), dict[str, Any]()
     for key, kept in tree.items() if tree.__class__ is dict else ():
         level = levels.get(f"{struct}.{at}{key}")
         if key[:1] == "$" and key[1:2] != "$":
             continue
         if level is None:
-            found[f"{at}{key}"] = kept
+            unknown[f"{at}{key}"] = kept
         elif level == "nest":
-            found |= unknown_in(kept, space, struct, f"{at}{key}.")
-    return found
+            unknown |= unknown_in(kept, space, struct, f"{at}{key}.")
+    return unknown
 
 
 @cache

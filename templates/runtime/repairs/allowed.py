@@ -107,12 +107,12 @@ def as_declared(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     name, why = choice.name or "", ANOTHER_KIND
     if choice.kind == OWN and d.lens.NAMESPACE not in (choice.extras or ()):
         entries = [entry for entry in (choice.extras or {}).values() if entry.get("type") in _KINDS]
-        meant = next((found for entry in entries if (found := read_choice(entry, kinds)) is not None), None)
+        meant = next((chosen for entry in entries if (chosen := read_choice(entry, kinds)) is not None), None)
         if meant is not None and meant.mode != "tool":
             d.spent.add(id(choice))
             d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", OTHER_FORM, choice)
             return meant
-        named = (meant.name if meant is not None else None) or next((found for entry in entries if (found := _name_in(entry))), "")
+        named = (meant.name if meant is not None else None) or next((tool for entry in entries if (tool := _name_in(entry))), "")
         name, why = named if entries else choice.kind, OTHER_KEY
     elif choice.mode != "tool" or choice.kind not in _WRITTEN:
         return choice
@@ -131,8 +131,8 @@ def as_declared(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
 def _name_in(entry: dict[str, Any]) -> str:
     """The name of the tool in the choice of another format, beside its kind or in an object of this name."""
     holders = [cast(dict[str, Any], holder) for holder in (entry, *entry.values()) if isinstance(holder, dict)]
-    found: list[Any] = [holder.get("name") for holder in holders]
-    return next((name for name in found if isinstance(name, str)), "")
+    names: list[Any] = [holder.get("name") for holder in holders]
+    return next((name for name in names if isinstance(name, str)), "")
 
 
 def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:

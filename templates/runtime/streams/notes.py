@@ -62,12 +62,12 @@ def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 def with_ends(kept: dict[str, Any]) -> dict[str, Any]:
     """The namespace of the end of an answer, with the keys of each event that has ended it."""
-    found: dict[str, Any] = {**kept, **kept.get(LAST, {})}
+    keys: dict[str, Any] = {**kept, **kept.get(LAST, {})}
     for notes in kept.get(ENDS, {}).values():
         spaces: dict[str, dict[str, Any]] = notes.get("event") or {}
         for tree in spaces.values():
-            found |= tree
-    return found
+            keys |= tree
+    return keys
 
 
 def parted(extras: Mapping[str, Any] | None, own: frozenset[str]) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:

@@ -26,22 +26,22 @@ class OddPieces:
         self._words = words_of(lens.NAMESPACE, TAG)
         self._kinds: dict[frozenset[str], str | None] = {}  # the kinds of pieces without one, by their keys
 
-    def read(self, w: Any, found: Any, decode: Callable[[Any], Any]) -> Any:
-        """The unified event after an unknown piece of the event is converted to a known form; `found` if none can be.
+    def read(self, w: Any, event: Any, decode: Callable[[Any], Any]) -> Any:
+        """The unified event after an unknown piece of the event is converted to a known form; `event` if none can be.
 
         w: the wire event
-        found: the unified event
+        event: the unified event
         decode: decodes an event without side effects
         """
-        unknown = _unknown(found)
+        unknown = _unknown(event)
         for piece in unknown:
             self._left -= 1  # the search for its place takes time, too
             if self._left < 0:
-                return found
+                return event
             for changed in _changed(w, piece.value):
                 self._left -= 1
                 if self._left < 0:
-                    return found
+                    return event
                 try:
                     other = decode(changed)
                 except DecodeError:
@@ -53,7 +53,7 @@ class OddPieces:
             place = _place(w, value) if value else None
             if place is not None and (word := self._kind(w, place, value, decode)) is not None:
                 return decode(with_value(w, place, {**value, TAG: word}))
-        return found
+        return event
 
     def _kind(self, w: Any, place: tuple[Any, ...], piece: dict[str, Any], decode: Callable[[Any], Any]) -> str | None:
         """The kind that a piece of an event lacks, if only one has its keys."""
@@ -78,22 +78,22 @@ def named(w: Any, tag: str, names: Iterable[str], decode: Callable[[Any], Any]) 
 def _fits(w: Any, decode: Callable[[Any], Any]) -> bool:
     """Whether an event can be read, and has nothing unknown."""
     try:
-        found = decode(w)
+        event = decode(w)
     except DecodeError:
         return False
-    return not _unknown(found) and not unknown_keys(found)
+    return not _unknown(event) and not unknown_keys(event)
 
 
-def _unknown(found: Any) -> list[u.Opaque]:
+def _unknown(event: Any) -> list[u.Opaque]:
     """The unknown pieces of a decoded event."""
-    cls = found.__class__
+    cls = event.__class__
     if cls is u.Response:
-        return [part for candidate in found.candidates for part in candidate.message.parts if part.__class__ is u.Opaque]
-    if cls is u.PartDelta and found.delta.__class__ is u.Opaque:
-        return [found.delta]
-    if cls is u.PartStart and found.part.__class__ is u.Opaque:
-        return [found.part]
-    return [found] if cls is u.Opaque else []
+        return [part for candidate in event.candidates for part in candidate.message.parts if part.__class__ is u.Opaque]
+    if cls is u.PartDelta and event.delta.__class__ is u.Opaque:
+        return [event.delta]
+    if cls is u.PartStart and event.part.__class__ is u.Opaque:
+        return [event.part]
+    return [event] if cls is u.Opaque else []
 
 
 def _changed(w: Any, value: Any) -> Iterator[Any]:

@@ -194,16 +194,16 @@ class Nested(Fixed):
                     return False
         return True
 
-    def _reads_alike(self, lens: Lens, value: Any, found: dict[str, Any], now: dict[str, Any]) -> bool:
+    def _reads_alike(self, lens: Lens, value: Any, read: dict[str, Any], now: dict[str, Any]) -> bool:
         """Whether an object reads the same as the one that would be written, key by key."""
         for row in self.rows.each:
-            if isinstance(row, Row) and row.key in found and not same(found[row.key], now.get(row.key, MISSING)):
+            if isinstance(row, Row) and row.key in read and not same(read[row.key], now.get(row.key, MISSING)):
                 try:
-                    if not same(row.kind.read(lens, found[row.key]), row.get(value)):
+                    if not same(row.kind.read(lens, read[row.key]), row.get(value)):
                         return False
                 except DecodeError:
                     return False
-        return all(key in found or key in self.rows for key in now)
+        return all(key in read or key in self.rows for key in now)
 
 
 class Rows(dict[str, Any]):
@@ -247,47 +247,47 @@ class Rows(dict[str, Any]):
     def _named(self, keys: Iterable[str]) -> dict[str, AnyRow]:
         return {key: self[key] for key in keys}
 
-    def collect_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
+    def collect_levels(self, struct: str, at: str, levels: dict[str, str]) -> None:
         """Collects the levels of its kept keys, by `Struct.key`."""
         for key in self.own:
             row = self[key]
             if isinstance(row, Kept):
                 if row.level == "minor":  # another shape may set a higher level
-                    found.setdefault(f"{struct}.{at}{key}", row.level)
+                    levels.setdefault(f"{struct}.{at}{key}", row.level)
                 else:
-                    found[f"{struct}.{at}{key}"] = row.level
+                    levels[f"{struct}.{at}{key}"] = row.level
             elif isinstance(row, Copy):  # the difference from the value it repeats
-                found[f"{struct}.{at}{key}"] = "major"
+                levels[f"{struct}.{at}{key}"] = "major"
             elif isinstance(row, Row) and row.only == "write":  # it repeats other keys, and so do its other names
-                found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
+                levels |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):
-                found[f"{struct}.{at}{key}"] = "nest"
-                row.rows.collect_levels(struct, f"{at}{key}.", found)
+                levels[f"{struct}.{at}{key}"] = "nest"
+                row.rows.collect_levels(struct, f"{at}{key}.", levels)
             elif isinstance(row, Members):  # it only means something for members
-                found[f"{struct}.{at}{key}"] = "trivial"
+                levels[f"{struct}.{at}{key}"] = "trivial"
             else:  # another key holds the value
                 for name in (key, *getattr(row, "also", ())):
-                    found.setdefault(f"{struct}.{at}{name}", "minor")
+                    levels.setdefault(f"{struct}.{at}{name}", "minor")
 
-    def collect_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
+    def collect_neutral(self, struct: str, at: str, values: dict[str, Any]) -> None:
         """Collects the neutral values of its kept keys, by `Struct.key`."""
         for key in self.own:
             row = self[key]
             if isinstance(row, Nested):
-                row.rows.collect_neutral(struct, f"{at}{key}.", found)
+                row.rows.collect_neutral(struct, f"{at}{key}.", values)
             elif isinstance(row, Kept) and row.neutral is not MISSING:
-                found[f"{struct}.{at}{key}"] = row.neutral
+                values[f"{struct}.{at}{key}"] = row.neutral
 
-    def collect_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
+    def collect_constants(self, struct: str, at: str, collected: dict[str, list[Any] | None]) -> None:
         """Collects its constants, by `Struct.key`; None for a key that is not constant."""
         for key in self.own:
             row, name = self[key], f"{struct}.{at}{key}"
             if isinstance(row, Nested):
-                row.rows.collect_constants(struct, f"{at}{key}.", found)
+                row.rows.collect_constants(struct, f"{at}{key}.", collected)
                 continue
-            constants = found.setdefault(name, [])
+            constants = collected.setdefault(name, [])
             if row.__class__ is not Fixed:
-                found[name] = None
+                collected[name] = None
             elif constants is not None:
                 constants.append(row.value)
 

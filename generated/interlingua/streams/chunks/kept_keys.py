@@ -33,5 +33,5 @@ def _joined(a: Any, b: Any) -> Any:
 
 def spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
     """The part of the extras that holds the spelling of keys."""
-    found = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
-    return found or None
+    kept_spellings = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
+    return kept_spellings or None

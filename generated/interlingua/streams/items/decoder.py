@@ -149,11 +149,11 @@ class ItemDecoder(Decoder):
         events = [] if self._started else self._begins({words.response: wire})
         response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
         odd_items: list[Contradicted] = []
-        for place, item, told in self._untold(output):
+        for place, item, sent in self._untold(output):
             there = self._items.get(place)
-            lost = told is None and there is not None and there.unread  # an event has opened it, and nothing completed it
+            lost = sent is None and there is not None and there.unread  # an event has opened it, and nothing completed it
             try:
-                events += self._item_done({words.item.index: place, words.item.key: item}) if told is None else self._repeated(told, item)
+                events += self._item_done({words.item.index: place, words.item.key: item}) if sent is None else self._repeated(sent, item)
             except Contradicted as error:
                 events, odd_items = events + error.events, [*odd_items, error]
             except DecodeError as error:

@@ -148,7 +148,7 @@ class Row:
             setattr(out, self.field, group)
         setattr(group, name or self.sub, x)
 
-    def found(self, w: dict[str, Any]) -> Any:
+    def value_in(self, w: dict[str, Any]) -> Any:
         """The value of the key, under any of its names."""
         v = w.get(self.key)
         if v is None:
@@ -178,7 +178,7 @@ class Row:
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        if v is None and self.also and self.found(w) is not None:
+        if v is None and self.also and self.value_in(w) is not None:
             return remember_null(extras, lens.NAMESPACE, key, *path)  # another name has the value
         if self.waits and v is not None:
             return extras  # it is read after all other keys
@@ -310,7 +310,7 @@ class Row:
         """Handles keys whose field other keys may hold better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
-        v = self.found(w)
+        v = self.value_in(w)
         if v is None:
             return extras
         if self.joins:
@@ -355,7 +355,7 @@ class Row:
     def _copy(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """A key that is always written is only read into its field if no other key does."""
         v = w.get(self.key, MISSING)
-        if self.also and (other := self.found(w)) is not None:
+        if self.also and (other := self.value_in(w)) is not None:
             v = other
         joined = self.shared and isinstance(self.kind, Joined) and v is not MISSING and v
         if joined and not any(part.__class__ is str or part.text for part in self._mine(self.current(outs))):
@@ -492,12 +492,12 @@ class Minus(Row):
         self.cls = Never
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        if v is None and self.found(w) is not None:
+        if v is None and self.value_in(w) is not None:
             return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = self.found(w)
+        v = self.value_in(w)
         if v is None:
             return extras
         try:
@@ -531,12 +531,12 @@ class Members(Row):
         return self.get(value) is not None
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        if v is None and self.found(w) is not None:
+        if v is None and self.value_in(w) is not None:
             return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = self.found(w)
+        v = self.value_in(w)
         if v is None:
             return extras
         try:

@@ -185,8 +185,8 @@ class Item:
     def _said(self, parts: list[Any]) -> list[Any]:
         """The parts with the texts that came in pieces, where the complete ones are empty."""
         for place in self.opened if self.came else ():
-            said = {(delta.__class__, getattr(delta, "index", 0)) for delta in deltas_of(parts[place]) if getattr(delta, "text", "")}
-            came = [(key, "".join(pieces)) for key, pieces in self.came.items() if key[1] == place and (key[0], key[2]) not in said]
+            arrived = {(delta.__class__, getattr(delta, "index", 0)) for delta in deltas_of(parts[place]) if getattr(delta, "text", "")}
+            came = [(key, "".join(pieces)) for key, pieces in self.came.items() if key[1] == place and (key[0], key[2]) not in arrived]
             if missing := [kind(text, *((index,) if index else ())) for (kind, _, index), text in came if text]:
                 parts[place] = with_deltas(parts[place], missing)
         return parts
@@ -201,8 +201,8 @@ class Item:
         Returns the key of the text, if there is one.
         """
         name, _, step = tag.rpartition(".")
-        _, found, key = name.rpartition(f"{kind}_")
-        if not found:
+        _, prefix, key = name.rpartition(f"{kind}_")
+        if not prefix:
             return None
         number = str(w.get(f"{key}_index", ""))
         if step == DELTA and w.get(DELTA).__class__ is str:
