@@ -41,9 +41,9 @@ def sdk(format: str, url: str) -> Any:
     return openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http)
 
 
-def create(one: Any, **more: Any) -> Any:
+def create(client: Any, **more: Any) -> Any:
     ask = {"model": "m", "max_tokens": 9, "messages": [TURN], **more}
-    return one.messages.create(**ask) if isinstance(one, anthropic.Anthropic) else one.chat.completions.create(**ask)
+    return client.messages.create(**ask) if isinstance(client, anthropic.Anthropic) else client.chat.completions.create(**ask)
 
 
 def streamed(format: str, events: Iterable[Wire], then: Any = None) -> Streamed:
@@ -59,13 +59,13 @@ def test_a_stream(format: str, name: str) -> None:
     events = SAMPLES[other(format)][name]
     more: Wire = {} if format == "anthropic" else {"stream_options": {"include_usage": True}}
     with between(other(format), streamed(other(format), events)) as (url, seen):
-        said = il.collect_stream(create(sdk(format, url), stream=True, **more), source=format)
+        received = il.collect_stream(create(sdk(format, url), stream=True, **more), source=format)
     want = il.convert_stream(events, source=other(format), target=format, include_usage=True)
     expected = il.collect_stream(want, source=format)
-    if said.created and not expected.created:  # the gateway knows when the upstream answered
-        expected.created = said.created
-    assert said == expected
-    assert said.usage is not None and said.usage.output_tokens == 7
+    if received.created and not expected.created:  # the gateway knows when the upstream answered
+        expected.created = received.created
+    assert received == expected
+    assert received.usage is not None and received.usage.output_tokens == 7
     assert seen.bodies[0]["stream"] is True
     assert seen.bodies[0].get("stream_options", {}) == ({"include_usage": True} if format == "anthropic" else {})
 
@@ -105,9 +105,9 @@ def test_a_silent_stream_is_kept_alive(path: str, ping: str) -> None:
         between("openai_chat", Streamed([], "waits"), server={"ping": 0.1}, timeout=0.5) as (url, _),
         client(url) as http,
     ):
-        said = http.post(path, json=body).text
-    assert said.count("keep-alive") + said.count("event: ping") >= (2 if ping else 0)
-    assert said.startswith(ping) and "error" in said
+        text = http.post(path, json=body).text
+    assert text.count("keep-alive") + text.count("event: ping") >= (2 if ping else 0)
+    assert text.startswith(ping) and "error" in text
 
 
 @EACH
@@ -119,11 +119,15 @@ def test_an_error_of_the_upstream(format: str, stream: bool) -> None:
         pytest.raises(RATE_LIMIT[format], match="Slow down") as caught,
     ):
         create(sdk(format, url), stream=stream)
-    told: Any = caught.value
-    assert told.status_code == 429
-    said = told.response.headers
-    assert (said["retry-after"], said["x-ratelimit-remaining-requests"], said["x-upstream-request-id"]) == ("3", "0", "up-1")
-    assert "set-cookie" not in said
+    error: Any = caught.value
+    assert error.status_code == 429
+    reply_headers = error.response.headers
+    assert (reply_headers["retry-after"], reply_headers["x-ratelimit-remaining-requests"], reply_headers["x-upstream-request-id"]) == (
+        "3",
+        "0",
+        "up-1",
+    )
+    assert "set-cookie" not in reply_headers
 
 
 @EACH
@@ -142,11 +146,11 @@ def test_an_error_as_the_first_event(format: str) -> None:
         create(sdk(format, url), stream=True)
 
 
-def heard(one: Any, wrong: type[Exception]) -> tuple[str, str]:
+def heard(client: Any, wrong: type[Exception]) -> tuple[str, str]:
     """Return the events before the stream broke off, and the message of the client's exception."""
     events: list[Any] = []
     with pytest.raises(wrong) as caught:
-        for event in create(one, stream=True):
+        for event in create(client, stream=True):
             events.append(event)
     return str(events), str(caught.value)
 
@@ -179,14 +183,14 @@ def called(response: il.Response) -> list[Any]:
 def test_a_whole_answer_for_a_client_that_wants_a_stream() -> None:
     whole = il.encode_response(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat"), target="openai_chat").value
     with between("openai_chat", Answer(whole)) as (url, _):
-        said = il.collect_stream(create(sdk("anthropic", url), stream=True), source="anthropic")
-    assert called(said) == called(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat")) != []
+        received = il.collect_stream(create(sdk("anthropic", url), stream=True), source="anthropic")
+    assert called(received) == called(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat")) != []
 
 
 def test_a_stream_for_a_client_that_wants_a_whole_answer() -> None:
     with between("openai_chat", streamed("openai_chat", OPENAI_CHAT["calls"])) as (url, _):
-        said = il.decode_response(create(sdk("anthropic", url)), source="anthropic")
-    assert called(said) == called(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat")) != []
+        received = il.decode_response(create(sdk("anthropic", url)), source="anthropic")
+    assert called(received) == called(il.collect_stream(OPENAI_CHAT["calls"], source="openai_chat")) != []
 
 
 def test_events_in_binary_frames() -> None:
@@ -199,8 +203,8 @@ def test_events_in_binary_frames() -> None:
     answer = Streamed(cut, kind="application/vnd.amazon.eventstream")
     with between("bedrock_anthropic", answer, values={"region": "eu-west-1"}) as (url, seen), pytest.MonkeyPatch.context() as environment:
         environment.setenv("GATEWAY_TEST_KEY", "k")
-        said = il.collect_stream(create(sdk("openai_chat", url), stream=True), source="openai_chat")
-    assert called(said) == called(il.collect_stream(ANTHROPIC["calls"], source="anthropic")) != []
+        received = il.collect_stream(create(sdk("openai_chat", url), stream=True), source="openai_chat")
+    assert called(received) == called(il.collect_stream(ANTHROPIC["calls"], source="anthropic")) != []
     assert seen.paths == ["/model/m/invoke-with-response-stream"] and "model" not in seen.bodies[0]
 
 
@@ -237,23 +241,23 @@ def test_thoughts_in_two_turns(stream: bool, carry: bool) -> None:
     tool = {"type": "function", "function": {"name": "calendar.update", "parameters": {"type": "object", "properties": {}}}}
     known = il.convert_tools({"tools": [tool]}, source="openai_chat", target="anthropic").value["tools"][0]["name"]
     assert known != "calendar.update"
-    said = {**THINKING, "content": [{**block, "name": known} if "name" in block else block for block in THINKING["content"]]}
-    answers = [streamed("anthropic", events_of(said)) if stream else Answer(said), Answer(FINAL)]
+    body = {**THINKING, "content": [{**block, "name": known} if "name" in block else block for block in THINKING["content"]]}
+    answers = [streamed("anthropic", events_of(body)) if stream else Answer(body), Answer(FINAL)]
     with between("anthropic", *answers, carry=carry, model="claude-sonnet-4-5") as (url, seen):
-        one = sdk("openai_chat", url)
+        client = sdk("openai_chat", url)
         ask: Any = {"model": "m", "max_completion_tokens": 9000, "reasoning_effort": "low", "tools": [tool]}
         messages: list[Any] = [TURN]
         if stream:
-            with one.chat.completions.stream(messages=messages, **ask) as events:
+            with client.chat.completions.stream(messages=messages, **ask) as events:
                 message = events.get_final_completion().choices[0].message
         else:
-            message = one.chat.completions.create(messages=messages, **ask).choices[0].message
+            message = client.chat.completions.create(messages=messages, **ask).choices[0].message
         assert [call.function.name for call in message.tool_calls or ()] == ["calendar.update"]
         messages += [message, {"role": "tool", "tool_call_id": "call_1", "content": "Sunny"}]
-        one.chat.completions.create(messages=messages, **ask)
+        client.chat.completions.create(messages=messages, **ask)
     asked = seen.bodies[1]
     assert asked["model"] == "claude-sonnet-4-5"
-    assert asked["messages"][1]["content"] == (said["content"] if carry else said["content"][1::2])
+    assert asked["messages"][1]["content"] == (body["content"] if carry else body["content"][1::2])
     assert asked["messages"][2]["content"][0]["tool_use_id"] == "call_1"
     assert asked.get("thinking", {}).get("type") == ("enabled" if carry else None), "without its thoughts Claude refuses to think here"
 
@@ -266,14 +270,14 @@ def test_a_response_that_continues_another(stream: bool) -> None:
     """The upstream does not know the earlier response, so it gets the whole conversation. Instructions are those of the last request."""
     answer = streamed("anthropic", events_of(FINAL)) if stream else Answer(FINAL)
     with between("anthropic", answer, Answer(FINAL), Answer(FINAL)) as (url, seen):
-        one = sdk("openai_chat", url)
+        client = sdk("openai_chat", url)
         if stream:
-            with one.responses.stream(model="m", input="Weather?", instructions="Be brief.") as events:
+            with client.responses.stream(model="m", input="Weather?", instructions="Be brief.") as events:
                 first = list(events)[-1].response
         else:
-            first = one.responses.create(model="m", input="Weather?", instructions="Be brief.")
-        second = one.responses.create(model="m", input="And Oslo?", instructions="Be long.", previous_response_id=first.id)
-        one.responses.create(model="m", input="And Bern?", previous_response_id=second.id)
+            first = client.responses.create(model="m", input="Weather?", instructions="Be brief.")
+        second = client.responses.create(model="m", input="And Oslo?", instructions="Be long.", previous_response_id=first.id)
+        client.responses.create(model="m", input="And Bern?", previous_response_id=second.id)
         texts = [
             [block["content"] if isinstance(block["content"], str) else block["content"][0]["text"] for block in body["messages"]]
             for body in seen.bodies
@@ -281,7 +285,7 @@ def test_a_response_that_continues_another(stream: bool) -> None:
         assert texts[2] == ["Weather?", "It is sunny.", "And Oslo?", "It is sunny.", "And Bern?"]
         assert seen.bodies[1]["system"] == "Be long." and "system" not in seen.bodies[2]
         with pytest.raises(openai.NotFoundError, match="resp_x"):
-            one.responses.create(model="m", input="x", previous_response_id="resp_x")
+            client.responses.create(model="m", input="x", previous_response_id="resp_x")
         stranger = openai.OpenAI(base_url=f"{url}/v1", api_key="other", max_retries=0, http_client=httpx2.Client(trust_env=False))
         with pytest.raises(openai.NotFoundError):
             stranger.responses.create(model="m", input="x", previous_response_id=first.id)
@@ -297,10 +301,10 @@ def test_a_stream_is_continued_before_its_connection_ends() -> None:
         continued.wait(PATIENCE)
 
     with between("anthropic", Streamed(pieces()), Answer(FINAL)) as (url, seen):
-        one = sdk("openai_chat", url)
-        with one.responses.stream(model="m", input="Weather?") as events:
+        client = sdk("openai_chat", url)
+        with client.responses.stream(model="m", input="Weather?") as events:
             first = next(event.response for event in events if event.type == "response.completed")
-            one.responses.create(model="m", input="And Oslo?", previous_response_id=first.id)
+            client.responses.create(model="m", input="And Oslo?", previous_response_id=first.id)
             continued.set()
     assert len(seen.bodies[1]["messages"]) == 3
 
@@ -309,8 +313,8 @@ def test_an_upstream_that_keeps_responses_itself() -> None:
     """The upstream resolves the id of the earlier response itself."""
     body = {"id": "resp_1", "object": "response", "status": "completed", "model": "m", "created_at": 1, "output": []}
     with between("openai_responses", Answer(body)) as (url, seen):
-        said = sdk("openai_chat", url).responses.create(model="m", input="x", previous_response_id="resp_0")
-    assert seen.bodies[0]["previous_response_id"] == "resp_0" and said.id == "resp_1"
+        response = sdk("openai_chat", url).responses.create(model="m", input="x", previous_response_id="resp_0")
+    assert seen.bodies[0]["previous_response_id"] == "resp_0" and response.id == "resp_1"
 
 
 def test_without_a_store_nothing_is_continued() -> None:

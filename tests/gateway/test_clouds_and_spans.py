@@ -68,10 +68,10 @@ def test_requests_for_vertex_have_a_token(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(google.auth, "default", lambda scopes: (stub, "project"))
     values = {"project": "p", "region": "europe-west1"}
     with between("vertex_gemini", *[Answer(whole())] * 3, values=values) as (url, seen), client(url) as http:
-        said = [http.post("/v1/chat/completions", json=ASK) for _ in range(2)]
+        replies = [http.post("/v1/chat/completions", json=ASK) for _ in range(2)]
         stub.token = None  # the token has expired
-        said.append(http.post("/v1/chat/completions", json=ASK))
-    assert [one.status_code for one in said] == [200] * 3
+        replies.append(http.post("/v1/chat/completions", json=ASK))
+    assert [reply.status_code for reply in replies] == [200] * 3
     assert [headers["authorization"] for headers in seen.headers] == ["Bearer token-1", "Bearer token-1", "Bearer token-2"]
     assert seen.paths[0].endswith("/projects/p/locations/europe-west1/publishers/google/models/asked-model:generateContent")
 
@@ -80,8 +80,8 @@ def test_without_credentials_the_client_hears_it(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("GOOGLE_APPLICATION_CREDENTIALS", str(tmp_path / "none.json"))
     values = {"project": "p", "region": "europe-west1"}
     with between("vertex_gemini", Answer(whole()), values=values) as (url, seen), client(url) as http:
-        said = http.post("/v1/chat/completions", json=ASK)
-    assert said.status_code == 502 and "credentials" in json.loads(said.content)["error"]["message"]
+        reply = http.post("/v1/chat/completions", json=ASK)
+    assert reply.status_code == 502 and "credentials" in json.loads(reply.content)["error"]["message"]
     assert not seen.bodies
 
 

@@ -241,10 +241,10 @@ AGENTS = {
 def program_of(agent: Agent) -> str:
     if agent.start is agent_sdk and find_spec("claude_agent_sdk") is None:
         pytest.skip("claude-agent-sdk is not installed: nox -s agents installs and tries it")
-    found = shutil.which(agent.program, path=f"{INSTALLED}{os.pathsep}{os.environ.get('PATH', '')}")
-    if found is None:
+    path = shutil.which(agent.program, path=f"{INSTALLED}{os.pathsep}{os.environ.get('PATH', '')}")
+    if path is None:
         pytest.skip(f"{agent.program} is not installed: nox -s agents installs and tries it")
-    return found
+    return path
 
 
 @dataclass
@@ -268,7 +268,7 @@ class Model:
     def _said(self, parts: list[Any], stream: bool) -> Given:
         number = count(1)
         made = [self._made(part, f"call_{len(self.requests)}{next(number)}ab") if isinstance(part, il.ToolCall) else part for part in parts]
-        reason: Any = "tool_calls" if any(isinstance(one, il.ToolCall) for one in made) else "stop"
+        reason: Any = "tool_calls" if any(isinstance(part, il.ToolCall) for part in made) else "stop"
         candidate = il.Candidate(message=il.Message(role="assistant", parts=made), stop_reason=reason)
         answer = il.Response(
             id=f"id-{len(self.requests)}", model="m-1", created=1_700_000_000, candidates=[candidate], usage=il.Usage(9, 7)
@@ -281,14 +281,14 @@ class Model:
         events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)]
         return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
 
-    def _made(self, one: il.ToolCall, name: str) -> il.ToolCall:
+    def _made(self, call: il.ToolCall, name: str) -> il.ToolCall:
         """Return a call that this format can express. Most have functions instead of custom tools, and put the namespace into the name."""
-        tool = dict(tools_of(self.requests[-1]))[one.name]
-        if tool.name != one.name:
-            return msgspec.structs.replace(one, id=name, name=tool.name, namespace=one.name.removesuffix(f"__{tool.name}"))
-        if one.kind == "custom" and isinstance(tool, il.Tool):
-            return il.ToolCall(id=name, name=one.name, arguments={next(iter((tool.parameters or {})["properties"])): one.input})
-        return msgspec.structs.replace(one, id=name)
+        tool = dict(tools_of(self.requests[-1]))[call.name]
+        if tool.name != call.name:
+            return msgspec.structs.replace(call, id=name, name=tool.name, namespace=call.name.removesuffix(f"__{tool.name}"))
+        if call.kind == "custom" and isinstance(tool, il.Tool):
+            return il.ToolCall(id=name, name=call.name, arguments={next(iter((tool.parameters or {})["properties"])): call.input})
+        return msgspec.structs.replace(call, id=name)
 
 
 def tools_of(request: il.Request) -> Iterator[tuple[str, Any]]:
@@ -357,23 +357,25 @@ def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
     parts = [part for message in model.requests[-1].messages for part in message.parts]
     calls = [part for part in parts if isinstance(part, il.ToolCall)]
     asked = [part for turn in turns for part in turn if isinstance(part, il.ToolCall)]
-    assert [(f"{one.namespace}__{one.name}" if one.namespace else one.name, input_of(one)) for one in calls] == [
-        (one.name, input_of(one)) for one in asked
+    assert [(f"{call.namespace}__{call.name}" if call.namespace else call.name, input_of(call)) for call in calls] == [
+        (call.name, input_of(call)) for call in asked
     ]
     results = {part.call_id: part for part in parts if isinstance(part, il.ToolResult)}
     order = ["result" if isinstance(part, il.ToolResult) else "call" for part in parts if isinstance(part, il.ToolCall | il.ToolResult)]
-    assert order == [kind for turn in turns for kind in ("call", "result") for one in turn if isinstance(one, il.ToolCall)]
-    assert [one.id for one in calls if one.id not in results] == [] and len(results) == len(calls)
-    said = [shown(results[one.id]) for one in calls]
-    assert "No such file" in said[1] and "one" in said[2] and "\u00e9\U0001f600" in said[-1]
-    assert agent.answer in "\n".join(said)
+    assert order == [kind for turn in turns for kind in ("call", "result") for part in turn if isinstance(part, il.ToolCall)]
+    assert [call.id for call in calls if call.id not in results] == [] and len(results) == len(calls)
+    results_shown = [shown(results[call.id]) for call in calls]
+    assert "No such file" in results_shown[1] and "one" in results_shown[2] and "\u00e9\U0001f600" in results_shown[-1]
+    assert agent.answer in "\n".join(results_shown)
     assert "I look." in [part.text for part in parts if isinstance(part, il.Text)]
     assert (PIXEL in json.dumps(il.dumps(model.requests[-1]).decode())) is agent.sees, "the picture did not arrive"
 
 
-def input_of(one: il.ToolCall) -> Any:
+def input_of(call: il.ToolCall) -> Any:
     """The input of a call; plain text where the arguments contain only that text."""
-    return one.input if one.input is not None else next(iter(one.arguments.values())) if one.name == "functions__exec" else one.arguments
+    return (
+        call.input if call.input is not None else next(iter(call.arguments.values())) if call.name == "functions__exec" else call.arguments
+    )
 
 
 def shown(result: il.ToolResult) -> str:

@@ -21,18 +21,18 @@ DECIDED: dict[str, Any] = {"model": "m", "answers": [], "usage": {"input_tokens"
 
 def test_questions_are_converted_and_answers_come_back() -> None:
     with between("systemone", Answer(WET)) as (url, seen), client(url) as http:
-        said = http.post("/v1/decisions", json=ASK, headers={"x-interlingua-losses": "trivial"})
+        reply = http.post("/v1/decisions", json=ASK, headers={"x-interlingua-losses": "trivial"})
     assert seen.paths == ["/v1/systemone"]
     assert seen.bodies[0] == {
         "model": "m",
         "state": "It rains.",
         "questions": {"question_1": {"type": "noul", "instructions": "Is it wet?"}},
     }
-    assert said.status_code == 200, said.text
-    answer = said.json()
-    assert [(one["type"], one["probability"], one.get("name")) for one in answer["answers"]] == [("predicate", 0.9, None)]
+    assert reply.status_code == 200, reply.text
+    answer = reply.json()
+    assert [(member["type"], member["probability"], member.get("name")) for member in answer["answers"]] == [("predicate", 0.9, None)]
     assert answer["usage"]["input_tokens"] == 5
-    assert "PredicateQuestion.name" in said.headers["x-interlingua-losses"]
+    assert "PredicateQuestion.name" in reply.headers["x-interlingua-losses"]
 
 
 def test_a_body_of_the_same_format_passes_unchanged() -> None:
@@ -45,8 +45,8 @@ def test_a_body_of_the_same_format_passes_unchanged() -> None:
 def test_errors_have_the_form_of_the_client() -> None:
     failed = Answer({"error": {"message": "no such model", "type": "invalid_request_error", "code": None, "param": None}}, 404)
     with between("systemone", failed) as (url, _), client(url) as http:
-        said = http.post("/v1/decisions", json=ASK)
-    assert said.status_code == 404 and said.json()["error"]["message"] == "no such model"
+        reply = http.post("/v1/decisions", json=ASK)
+    assert reply.status_code == 404 and reply.json()["error"]["message"] == "no such model"
     with between("anthropic") as (url, seen), client(url) as http:
         refused = http.post("/v1/decisions", json=ASK)
         wrong = http.post("/v1/decisions", json={**ASK, "questions": 5})

@@ -53,9 +53,9 @@ def final(target: str) -> dict[str, Any]:
     return il.encode_response(FINAL, target=target).value
 
 
-def assert_in_the_clients_format(said: httpx2.Response, source: str, code: str | None) -> None:
-    assert said.headers["content-type"] == "application/json" and said.headers["x-request-id"]
-    error = il.decode_error(said.json(), source=source, status=said.status_code, headers=said.headers)
+def assert_in_the_clients_format(reply: httpx2.Response, source: str, code: str | None) -> None:
+    assert reply.headers["content-type"] == "application/json" and reply.headers["x-request-id"]
+    error = il.decode_error(reply.json(), source=source, status=reply.status_code, headers=reply.headers)
     assert error.message
     assert code is None or error.code == code
 
@@ -76,16 +76,16 @@ BAD_BODIES: dict[str, Callable[[str], bytes]] = {
 @ALL
 def test_bodies_that_cannot_be_sent(source: str, tracebacks: Callable[[], list[str]]) -> None:
     """It is the client's error, and the upstream gets no request."""
-    found: dict[str, int] = {}
+    statuses: dict[str, int] = {}
     with between(other_of(source), *[Answer(final(other_of(source)))] * 9) as (url, seen), client(url) as http:
         for bad, body in BAD_BODIES.items():
-            said = http.post(PATHS[source], content=body(source))
-            found[bad] = said.status_code
-            if said.status_code != 200:
-                assert_in_the_clients_format(said, source, "invalid_request")
+            reply = http.post(PATHS[source], content=body(source))
+            statuses[bad] = reply.status_code
+            if reply.status_code != 200:
+                assert_in_the_clients_format(reply, source, "invalid_request")
     wrong = il.encode_error(il.ErrorAnswer(message="x", code="invalid_request"), target=source).status
-    harmless = {"NaN": 200} if found["NaN"] == 200 else {}  # formats without such a key
-    assert found == {**dict.fromkeys(BAD_BODIES, wrong), **harmless}
+    harmless = {"NaN": 200} if statuses["NaN"] == 200 else {}  # formats without such a key
+    assert statuses == {**dict.fromkeys(BAD_BODIES, wrong), **harmless}
     assert "NaN" not in json.dumps(seen.bodies) and tracebacks() == []
 
 
@@ -94,8 +94,8 @@ def test_half_a_character_is_mended() -> None:
         body = json.dumps(
             {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "x" + HALF}], "metadata": {"user_id": HALF}}
         )
-        said = http.post("/v1/messages", content=body)
-    assert said.status_code == 200 and seen.bodies[0]["messages"][0]["content"] == "x\ufffd"
+        reply = http.post("/v1/messages", content=body)
+    assert reply.status_code == 200 and seen.bodies[0]["messages"][0]["content"] == "x\ufffd"
 
 
 @ALL
@@ -107,9 +107,9 @@ def test_bodies_that_are_too_large(source: str) -> None:
     ):
         assert http.post(PATHS[source], content=data).status_code == 200
         for body in (data + b" ", iter([data, b" "])):
-            said = http.post(PATHS[source], content=body)
-            assert said.status_code == 413
-            assert_in_the_clients_format(said, source, None)
+            reply = http.post(PATHS[source], content=body)
+            assert reply.status_code == 413
+            assert_in_the_clients_format(reply, source, None)
     assert len(seen.paths) == 1
 
 
@@ -129,22 +129,22 @@ BAD_ANSWERS: dict[str, tuple[Answer, int]] = {
 
 @ALL
 def test_answers_that_are_none(source: str, tracebacks: Callable[[], list[str]]) -> None:
-    found: dict[str, int] = {}
+    statuses: dict[str, int] = {}
     answers = [given for given, _ in BAD_ANSWERS.values()]
     with between(other_of(source), *answers, server={"max_bytes": 200_000}) as (url, _), client(url) as http:
         for bad in BAD_ANSWERS:
-            said = http.post(PATHS[source], content=asking(source))
-            found[bad] = said.status_code
-            assert_in_the_clients_format(said, source, None)
-    assert found == {bad: status for bad, (_, status) in BAD_ANSWERS.items()}
+            reply = http.post(PATHS[source], content=asking(source))
+            statuses[bad] = reply.status_code
+            assert_in_the_clients_format(reply, source, None)
+    assert statuses == {bad: status for bad, (_, status) in BAD_ANSWERS.items()}
     assert tracebacks() == []
 
 
 def test_half_a_character_in_an_answer_is_escaped() -> None:
     body = json.loads(json.dumps(final("openai_chat")).replace("It is sunny.", "It is \\ud83d"))
     with between("openai_chat", Answer(body)) as (url, _), client(url) as http:
-        said = http.post("/v1/messages", content=asking("anthropic"))
-    assert said.status_code == 200 and json.loads(said.content)["content"][0]["text"] == "It is " + HALF
+        reply = http.post("/v1/messages", content=asking("anthropic"))
+    assert reply.status_code == 200 and json.loads(reply.content)["content"][0]["text"] == "It is " + HALF
 
 
 def test_nan_in_an_answer() -> None:
@@ -155,16 +155,16 @@ def test_nan_in_an_answer() -> None:
         ),
         client(url) as http,
     ):
-        said = http.post("/v1/messages", content=asking("anthropic"))
-    assert said.status_code in (200, 502) and "NaN" not in said.text
+        reply = http.post("/v1/messages", content=asking("anthropic"))
+    assert reply.status_code in (200, 502) and "NaN" not in reply.text
 
 
 def test_a_page_in_place_of_a_stream() -> None:
     """The client asked for a stream, and gets an error status instead of an empty stream."""
     with between("openai_chat", Answer(b"<html>")) as (url, _), client(url) as http:
-        said = http.post("/v1/messages", content=asking("anthropic", stream=True))
-    assert said.status_code == 502
-    assert_in_the_clients_format(said, "anthropic", "server")
+        reply = http.post("/v1/messages", content=asking("anthropic", stream=True))
+    assert reply.status_code == 502
+    assert_in_the_clients_format(reply, "anthropic", "server")
 
 
 @ALL
@@ -173,9 +173,9 @@ def test_a_stream_that_is_none(source: str) -> None:
     path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
     data = asking(source) if path != PATHS[source] else asking(source, stream=True)
     with between(other_of(source), Streamed([b"data: {broken\n\n"])) as (url, _), client(url) as http:
-        said = http.post(path, content=data)
-    assert said.status_code == 502
-    assert_in_the_clients_format(said, source, None)
+        reply = http.post(path, content=data)
+    assert reply.status_code == 502
+    assert_in_the_clients_format(reply, source, None)
 
 
 # --- connections ----------------------------------------------------------------------------------------------------------
@@ -190,12 +190,12 @@ def sent(url: str, path: str, data: bytes, length: int) -> socket.socket:
 
 
 @pytest.mark.parametrize("source", ["anthropic", "openai_responses", "gemini", "bedrock_converse"])
-@pytest.mark.parametrize("said", [Silent(), Streamed([], "waits")], ids=["byte", "event"])
-def test_a_client_that_leaves_before_the_first(said: Given, source: str, tracebacks: Callable[[], list[str]]) -> None:
+@pytest.mark.parametrize("given", [Silent(), Streamed([], "waits")], ids=["byte", "event"])
+def test_a_client_that_leaves_before_the_first(given: Given, source: str, tracebacks: Callable[[], list[str]]) -> None:
     """The upstream has sent nothing at all, or no event yet. Its request is closed."""
     data = asking(source) if source in ("gemini", "bedrock_converse") else asking(source, stream=True)
     path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
-    with between(other_of(source), said) as (url, seen):
+    with between(other_of(source), given) as (url, seen):
         with sent(url, path, data, len(data)):
             assert seen.asked.wait(PATIENCE)
         assert seen.left.wait(PATIENCE), "the client has left, but the upstream still works for it"
@@ -239,13 +239,13 @@ def test_wrong_lengths() -> None:
 def test_an_upstream_that_stalls() -> None:
     """The upstream stalls before the header, or in a stream: the deadline of the upstream applies."""
     with between("anthropic", Silent(), timeout=0.3) as (url, _), client(url) as http:
-        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
-    assert said.status_code == 504
-    assert_in_the_clients_format(said, "openai_chat", "timeout")
+        reply = http.post("/v1/chat/completions", content=asking("openai_chat"))
+    assert reply.status_code == 504
+    assert_in_the_clients_format(reply, "openai_chat", "timeout")
     start, *_ = il.anthropic.encode_event_stream(until("anthropic", "It is"))
     with between("anthropic", Streamed([start], "waits"), timeout=0.3) as (url, _), client(url) as http:
-        said = http.post("/v1/chat/completions", content=asking("openai_chat", stream=True))
-    assert said.status_code == 200 and '"error"' in said.text and "[DONE]" in said.text
+        reply = http.post("/v1/chat/completions", content=asking("openai_chat", stream=True))
+    assert reply.status_code == 200 and '"error"' in reply.text and "[DONE]" in reply.text
 
 
 def test_an_answer_that_never_ends() -> None:
@@ -256,9 +256,9 @@ def test_an_answer_that_never_ends() -> None:
             yield b" " * 10_000
 
     with between("anthropic", Streamed(endless()), server={"max_bytes": 50_000}) as (url, seen), client(url) as http:
-        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
+        reply = http.post("/v1/chat/completions", content=asking("openai_chat"))
         assert seen.left.wait(PATIENCE)
-    assert said.status_code == 502
+    assert reply.status_code == 502
 
 
 def test_a_web_page_may_not_use_the_gateway() -> None:
@@ -277,6 +277,6 @@ def test_too_many_requests_for_one_upstream() -> None:
         sent(url, "/v1/chat/completions", asking("openai_chat"), len(asking("openai_chat"))),
     ):
         assert seen.asked.wait(PATIENCE)
-        said = http.post("/v1/chat/completions", content=asking("openai_chat"))
-    assert said.status_code == 429
-    assert_in_the_clients_format(said, "openai_chat", "rate_limit")
+        reply = http.post("/v1/chat/completions", content=asking("openai_chat"))
+    assert reply.status_code == 429
+    assert_in_the_clients_format(reply, "openai_chat", "rate_limit")

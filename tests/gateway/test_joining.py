@@ -25,8 +25,8 @@ ASK = {"model": "m", "messages": [{"role": "user", "content": "Hi"}]}
 
 def chunk(delta: dict[str, str], end: str | None = None) -> bytes:
     choice = {"index": 0, "delta": delta, "finish_reason": end}
-    said = {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
-    return b"data: " + json.dumps(said).encode() + b"\n\n"
+    event = {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
+    return b"data: " + json.dumps(event).encode() + b"\n\n"
 
 
 @contextmanager
@@ -36,7 +36,7 @@ def noting() -> Generator[tuple[str, list[bytes]]]:
     It records what the first read of each connection returns.
     """
     body = json.dumps(WHOLE).encode()
-    found: list[bytes] = []
+    first_reads: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def serve() -> None:
@@ -46,12 +46,12 @@ def noting() -> Generator[tuple[str, list[bytes]]]:
                 except OSError:
                     return
                 with connection:
-                    found.append(connection.recv(65_536))
+                    first_reads.append(connection.recv(65_536))
                     connection.sendall(ANSWER % len(body) + body)
 
         thread = Thread(target=serve, daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}", found
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", first_reads
         listening.shutdown(socket.SHUT_RDWR)
         thread.join(5)
 
@@ -59,24 +59,24 @@ def noting() -> Generator[tuple[str, list[bytes]]]:
 def test_the_head_and_the_body_of_a_request_and_of_its_answer_are_sent_together() -> None:
     body = json.dumps(ASK).encode()
     head = b"POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n" % len(body)
-    with noting() as (address, found), running(settings({"one": upstream("openai_chat", address)})) as url:
+    with noting() as (address, first_reads), running(settings({"one": upstream("openai_chat", address)})) as url:
         host, _, port = url.removeprefix("http://").partition(":")
         with socket.create_connection((host, int(port)), timeout=10) as connection:
             for _ in range(3):  # a connection that the upstream has closed is not used again
                 connection.sendall(head + body)
                 answered = connection.recv(65_536)
                 assert answered.startswith(b"HTTP/1.1 200") and b"Hello" in answered
-    assert len(found) == 3
-    assert all(b"POST" in one and b'"Hi"' in one for one in found)
+    assert len(first_reads) == 3
+    assert all(b"POST" in data and b'"Hi"' in data for data in first_reads)
 
 
 @pytest.mark.parametrize("size", [60_000, 300_000])
 def test_a_body_of_any_size_arrives_whole(size: int) -> None:
     asked = {**ASK, "messages": [{"role": "user", "content": "x" * size}]}
-    said = {**WHOLE, "choices": [{"index": 0, "message": {"role": "assistant", "content": "y" * size}, "finish_reason": "stop"}]}
-    with between("openai_chat", Answer(said)) as (url, seen), client(url) as http:
-        found = http.post("/v1/chat/completions", json=asked).json()
-    assert found["choices"][0]["message"]["content"] == "y" * size
+    body = {**WHOLE, "choices": [{"index": 0, "message": {"role": "assistant", "content": "y" * size}, "finish_reason": "stop"}]}
+    with between("openai_chat", Answer(body)) as (url, seen), client(url) as http:
+        received = http.post("/v1/chat/completions", json=asked).json()
+    assert received["choices"][0]["message"]["content"] == "y" * size
     assert seen.bodies[0]["messages"] == asked["messages"]
 
 
@@ -87,6 +87,6 @@ def test_a_streamed_response_is_continued_as_soon_as_it_is_complete() -> None:
         with http.stream("POST", "/v1/responses", json=first) as stream:
             last = next(line for line in stream.iter_lines() if '"response.completed"' in line and line.startswith("data: "))
             identity = json.loads(last[6:])["response"]["id"]
-            said = other.post("/v1/responses", json={"model": "m", "input": "And?", "previous_response_id": identity})
-        assert said.status_code == 200
+            reply = other.post("/v1/responses", json={"model": "m", "input": "And?", "previous_response_id": identity})
+        assert reply.status_code == 200
     assert [message["content"] for message in seen.bodies[1]["messages"]] == ["Hi", "Hello", "And?"]

@@ -27,8 +27,8 @@ def test_a_client_that_does_not_ask_for_events(tmp_path: Path) -> None:
         whole = http.post(f"{PATH}?key=k", json=ASK)
     assert array.headers["content-type"] == whole.headers["content-type"] == "application/json"
     assert events.headers["content-type"].startswith("text/event-stream")
-    found = list(il.gemini.decode_event_stream([events.content]))
-    assert [without_origin(chunk) for chunk in array.json()] == [without_origin(chunk) for chunk in found] and len(found) > 3
+    chunks = list(il.gemini.decode_event_stream([events.content]))
+    assert [without_origin(chunk) for chunk in array.json()] == [without_origin(chunk) for chunk in chunks] and len(chunks) > 3
     assert '"text":"Hello."' in whole.text and isinstance(whole.json(), list)
     recorded, *_ = tmp_path.glob("gemini/stream_*/wire.sse")
     assert not il.conform(recorded.read_bytes(), format="gemini")
@@ -45,25 +45,25 @@ def without_origin(chunk: dict[str, Any]) -> dict[str, Any]:
 def test_an_error_in_the_middle_is_a_member() -> None:
     broken = Streamed([sent("anthropic", good("anthropic")[:4])])
     with between("anthropic", broken) as (url, _), client(url) as http:
-        said = http.post(PATH, json=ASK)
-    assert "error" in said.json()[-1] and "candidates" in said.json()[0]
+        reply = http.post(PATH, json=ASK)
+    assert "error" in reply.json()[-1] and "candidates" in reply.json()[0]
 
 
 @pytest.mark.parametrize("stream", [True, False])
 def test_an_upstream_that_sends_an_array(stream: bool) -> None:
     asked = {"model": "m", "messages": [{"role": "user", "content": "Hi"}], "stream": stream}
     with between("gemini", Answer(good("gemini"))) as (url, _), client(url) as http:
-        said = http.post("/v1/chat/completions", json=asked)
+        reply = http.post("/v1/chat/completions", json=asked)
     if stream:
-        assert not il.conform(said.content, format="openai_chat", content_type=said.headers["content-type"])
-        message = il.collect_stream(il.openai_chat.decode_event_stream([said.content]), source="openai_chat").message
+        assert not il.conform(reply.content, format="openai_chat", content_type=reply.headers["content-type"])
+        message = il.collect_stream(il.openai_chat.decode_event_stream([reply.content]), source="openai_chat").message
         assert [type(part).__name__ for part in message.parts] == ["Text", "ToolCall", "ToolCall"]
     else:
-        assert [call["function"]["name"] for call in said.json()["choices"][0]["message"]["tool_calls"]] == ["get_weather"] * 2
-        assert said.json()["usage"]["total_tokens"] == 46
+        assert [call["function"]["name"] for call in reply.json()["choices"][0]["message"]["tool_calls"]] == ["get_weather"] * 2
+        assert reply.json()["usage"]["total_tokens"] == 46
 
 
 def test_an_array_that_is_cut_off_is_an_error() -> None:
     with between("gemini", Answer(good("gemini")[:-1])) as (url, _), client(url) as http:
-        said = http.post("/v1/chat/completions", json={"model": "m", "messages": [{"role": "user", "content": "Hi"}]})
-    assert said.status_code == 500 and "broke off" in json.loads(said.content)["error"]["message"]
+        reply = http.post("/v1/chat/completions", json={"model": "m", "messages": [{"role": "user", "content": "Hi"}]})
+    assert reply.status_code == 500 and "broke off" in json.loads(reply.content)["error"]["message"]

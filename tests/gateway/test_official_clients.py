@@ -60,7 +60,7 @@ ANSWER = il.Response(
 )
 
 
-def said(body: Any, path: str) -> Given:
+def answer_to(body: Any, path: str) -> Given:
     """Return the response in the format that the path names, whole or as a stream."""
     name = path.split("/")[1]
     module = getattr(il, name)
@@ -75,7 +75,7 @@ def said(body: Any, path: str) -> Given:
 @pytest.fixture(scope="module")
 def between() -> Generator[tuple[str, Loopback]]:
     """The upstream that has the format NAME answers for the model `to-NAME`."""
-    with serving([said] * 500) as seen, pytest.MonkeyPatch.context() as environment:
+    with serving([answer_to] * 500) as seen, pytest.MonkeyPatch.context() as environment:
         environment.setenv("GATEWAY_TEST_KEY", "upstream-key")
         upstreams = {name: upstream(name, f"{seen.url}/{name}") for name in FORMATS}
         routes = [{"model": f"to-{name}", "to": [{"upstream": name, "model": f"{name}-x"}]} for name in FORMATS]
@@ -160,7 +160,7 @@ ONE: dict[str, Callable[[Any, str], Any]] = {
 }
 
 
-@pytest.mark.parametrize("client", [one for one in CLIENTS if one[0] in ONE], ids=lambda client: client[0])
+@pytest.mark.parametrize("client", [client for client in CLIENTS if client[0] in ONE], ids=lambda client: client[0])
 def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopback]) -> None:
     """Each client asks for a model that exists and for one that does not, and raises its own error for the second."""
     (source, make, *_), (url, _) = client, between
@@ -175,14 +175,14 @@ def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopbac
 def test_a_client_and_every_upstream(client: Client, between: tuple[str, Loopback]) -> None:
     """Texts, two parallel calls, the stop reason and the counts arrive, whole and streamed; the upstream gets its own model and key."""
     (source, make, ask, ask_stream), (url, seen) = client, between
-    sdk, want, found = make(url), _told(ANSWER), dict[str, Any]()
+    sdk, want, facts = make(url), _told(ANSWER), dict[str, Any]()
     for target in FORMATS:
         request = il.convert_request(BODY, source="openai_chat", target=source, model=f"to-{target}")
         kwargs = il.sdk_kwargs(request)
-        found[f"{target} whole"] = _told(il.decode_response(ask(sdk, kwargs), source=source))
-        found[f"{target} stream"] = _told(il.collect_stream(ask_stream(sdk, kwargs), source=source))
-        told = il.decode_request(seen.bodies[-1], source=target)
-        assert f"{target}-x" in (told.model or seen.paths[-1])
-        assert [tool.name for tool in told.tools] == ["weather"] and told.messages[-1].text == "Weather in Rome and Oslo?"
+        facts[f"{target} whole"] = _told(il.decode_response(ask(sdk, kwargs), source=source))
+        facts[f"{target} stream"] = _told(il.collect_stream(ask_stream(sdk, kwargs), source=source))
+        received = il.decode_request(seen.bodies[-1], source=target)
+        assert f"{target}-x" in (received.model or seen.paths[-1])
+        assert [tool.name for tool in received.tools] == ["weather"] and received.messages[-1].text == "Weather in Rome and Oslo?"
         assert "client-key" not in json.dumps(seen.headers[-1]) and "upstream-key" in json.dumps(seen.headers[-1])
-    assert {name: one for name, one in found.items() if one != want} == {}
+    assert {name: known for name, known in facts.items() if known != want} == {}

@@ -51,13 +51,13 @@ def relay(upstream: Upstream, silence: float = 5.0, ping: bytes | None = b"ping"
 
 async def sent(upstream: Upstream, busy: float | None = None, **options: Any) -> list[bytes]:
     """Return what a client receives that needs `busy` seconds for each piece."""
-    one, pieces = relay(upstream, **options), list[bytes]()
-    await one.begin()
-    async for piece in one.pieces():
+    running, pieces = relay(upstream, **options), list[bytes]()
+    await running.begin()
+    async for piece in running.pieces():
         pieces.append(piece)
         if busy is not None:
             await asyncio.sleep(busy)
-    await one.aclose()
+    await running.aclose()
     assert upstream.closed
     return pieces
 
@@ -107,13 +107,13 @@ def test_a_connection_serves_the_next_request(stream: bool) -> None:
 def test_a_client_that_takes_nothing_holds_the_upstream_back() -> None:
     async def run() -> int:
         upstream = Upstream(*[b"x" * SIZE] * 100)
-        one = relay(upstream)
-        await one.begin()
-        pieces = one.pieces()
+        running = relay(upstream)
+        await running.begin()
+        pieces = running.pieces()
         await anext(pieces)
         await asyncio.sleep(0.05)
         await pieces.aclose()
-        await one.aclose()
+        await running.aclose()
         return upstream.taken
 
     assert asyncio.run(run()) * SIZE <= 2 * (Relay.AHEAD + SIZE)

@@ -61,8 +61,8 @@ def messages(transport: Any) -> anthropic.Anthropic:
 
 def test_the_client_that_was_recorded(folder: Path) -> None:
     with chat(replay(folder)) as sdk:
-        said = sdk.chat.completions.create(**CHAT)
-        assert (said.choices[0].message.content, said.usage and said.usage.total_tokens) == ("It is sunny.", 16)
+        completion = sdk.chat.completions.create(**CHAT)
+        assert (completion.choices[0].message.content, completion.usage and completion.usage.total_tokens) == ("It is sunny.", 16)
         chunks = list(sdk.chat.completions.create(**CHAT, **COUNTED))
         assert [
             call.function.name for chunk in chunks for choice in chunk.choices for call in choice.delta.tool_calls or () if call.id
@@ -77,8 +77,8 @@ def test_the_client_that_was_recorded(folder: Path) -> None:
 def test_an_async_client_gets_each_event_by_itself(folder: Path) -> None:
     async def run() -> tuple[int, int]:
         async with httpx2.AsyncClient(transport=replay(folder)) as http:
-            async with http.stream("POST", "https://api.openai.com/v1/chat/completions", json={**CHAT, **COUNTED}) as said:
-                pieces = [piece async for piece in said.aiter_raw()]
+            async with http.stream("POST", "https://api.openai.com/v1/chat/completions", json={**CHAT, **COUNTED}) as reply:
+                pieces = [piece async for piece in reply.aiter_raw()]
             async with openai.AsyncOpenAI(api_key="none", http_client=http) as sdk:
                 count = len([chunk async for chunk in await sdk.chat.completions.create(**CHAT, **COUNTED)])
         return len(pieces), count
@@ -89,8 +89,8 @@ def test_an_async_client_gets_each_event_by_itself(folder: Path) -> None:
 
 def test_httpx_is_served_as_well(folder: Path) -> None:
     with httpx.Client(transport=replay(folder)) as http:
-        said = http.post("https://llm.example/some/base/v1/chat/completions", json=CHAT)
-    assert isinstance(said, httpx.Response) and said.json()["choices"][0]["message"]["content"] == "It is sunny."
+        reply = http.post("https://llm.example/some/base/v1/chat/completions", json=CHAT)
+    assert isinstance(reply, httpx.Response) and reply.json()["choices"][0]["message"]["content"] == "It is sunny."
 
 
 def test_a_client_of_another_format(folder: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_client_of_another_format(folder: Path) -> None:
         assert block.type == "text" and block.text == "It is sunny."
         with sdk.messages.stream(**asked) as stream:
             final = stream.get_final_message()
-        assert [one.type for one in final.content] == ["text", "tool_use", "tool_use"]
+        assert [block.type for block in final.content] == ["text", "tool_use", "tool_use"]
         with pytest.raises(anthropic.BadRequestError, match="Too hot"):
             sdk.messages.create(**asked, extra_body={"temperature": 0.5})
 
@@ -108,12 +108,12 @@ def test_a_client_of_another_format(folder: Path) -> None:
 def test_a_converted_stream_conforms(folder: Path) -> None:
     body = {"model": "m", "messages": MESSAGES, "max_tokens": 50, "stream": True}
     with httpx2.Client(transport=replay(folder)) as http:
-        said = http.post("https://api.anthropic.com/v1/messages", json=body, headers={"anthropic-version": "2023-06-01"})
-    assert not il.conform(said.content, format="anthropic", content_type=said.headers["content-type"])
+        reply = http.post("https://api.anthropic.com/v1/messages", json=body, headers={"anthropic-version": "2023-06-01"})
+    assert not il.conform(reply.content, format="anthropic", content_type=reply.headers["content-type"])
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "difference"),
     [
         ({"messages": [{"role": "user", "content": "What is the time?"}]}, "messages[0].content is 'What is the weather?' there"),
         ({"seed": 7}, "seed is 7 here, and missing there"),
@@ -121,11 +121,11 @@ def test_a_converted_stream_conforms(folder: Path) -> None:
         ({"messages": MESSAGES * 2}, "messages has 1 members there, and 2 here"),
     ],
 )
-def test_what_was_not_recorded_names_the_nearest(folder: Path, change: dict[str, Any], said: str) -> None:
+def test_what_was_not_recorded_names_the_nearest(folder: Path, change: dict[str, Any], difference: str) -> None:
     transport = replay(folder)
     with chat(transport) as sdk, pytest.raises(openai.NotFoundError) as error:
         sdk.chat.completions.create(**{**CHAT, **change})
-    assert said in str(error.value) and f"The nearest is {folder}" in str(error.value)
+    assert difference in str(error.value) and f"The nearest is {folder}" in str(error.value)
     assert len(transport.missed) == 1
 
 
@@ -145,21 +145,21 @@ def test_other_paths_and_folders(folder: Path, tmp_path: Path) -> None:
 
 def test_a_server_answers_clients_of_other_formats_too(folder: Path) -> None:
     with running(settings({"one": upstream("anthropic", "http://127.0.0.1:9")}), folder) as url, client(url) as http:
-        said = http.post("/v1/messages", json={"model": "m", "messages": MESSAGES, "max_tokens": 50})
+        reply = http.post("/v1/messages", json={"model": "m", "messages": MESSAGES, "max_tokens": 50})
         unknown = http.post("/v1/messages", json={"model": "m", "messages": MESSAGES, "max_tokens": 51})
-    assert said.json()["content"] == [{"type": "text", "text": "It is sunny."}]
+    assert reply.json()["content"] == [{"type": "text", "text": "It is sunny."}]
     assert unknown.status_code == 404 and "max_tokens is 50 there" in unknown.json()["error"]["message"]
 
 
 def test_the_models_that_were_recorded(folder: Path) -> None:
     with running(settings({"one": upstream("anthropic", "http://127.0.0.1:9")}), folder) as url, client(url) as http:
-        assert [one["id"] for one in http.get("/v1/models").json()["data"]] == [CHAT["model"]]
+        assert [model["id"] for model in http.get("/v1/models").json()["data"]] == [CHAT["model"]]
         assert [http.get(f"/v1/models/{name}").status_code for name in (CHAT["model"], "other")] == [200, 404]
 
 
 def test_what_is_replayed_is_not_recorded(folder: Path, tmp_path: Path) -> None:
-    said = CliRunner().invoke(app, ["serve", "--replay", str(folder), "--record", str(tmp_path / "new")])
-    assert said.exit_code == 2 and "exclude each other" in said.output
+    result = CliRunner().invoke(app, ["serve", "--replay", str(folder), "--record", str(tmp_path / "new")])
+    assert result.exit_code == 2 and "exclude each other" in result.output
     with pytest.raises(il.Error, match="exclude each other"):
         application(settings({"one": {"provider": "anthropic"}}, server={"record": str(tmp_path / "new")}), folder)
     assert not (tmp_path / "new").exists()
@@ -177,9 +177,9 @@ def test_a_stream_keeps_its_pace(tmp_path: Path) -> None:
 
     with between("anthropic", Streamed(slow()), server={"record": str(tmp_path)}) as (url, _), client(url) as http:
         http.post("/v1/chat/completions", json={**CHAT, "stream": True})
-    said: Any = {"model": "m", "messages": MESSAGES, "max_tokens": 50, "stream": True}
+    request: Any = {"model": "m", "messages": MESSAGES, "max_tokens": 50, "stream": True}
     config = settings({"one": upstream("anthropic", "http://127.0.0.1:9")})
-    ways: list[tuple[str, Any]] = [("/v1/chat/completions", {**CHAT, "stream": True}), ("/v1/messages", said)]
+    ways: list[tuple[str, Any]] = [("/v1/chat/completions", {**CHAT, "stream": True}), ("/v1/messages", request)]
     for speed, least, most in ((1, 0.35, 2), (0, 0, 0.3), (4, 0.08, 0.35)):
         with running(config, tmp_path, speed) as url, client(url) as http:
             for path, body in ways:
@@ -190,17 +190,17 @@ def test_a_stream_keeps_its_pace(tmp_path: Path) -> None:
     async def later() -> float:
         async with (
             httpx2.AsyncClient(transport=replay(tmp_path, speed=1)) as http,
-            http.stream("POST", "http://api/v1/messages", json=said) as one,
+            http.stream("POST", "http://api/v1/messages", json=request) as reply,
         ):
-            return max_gap([time.monotonic() async for _ in one.aiter_raw()])
+            return max_gap([time.monotonic() async for _ in reply.aiter_raw()])
 
     assert asyncio.run(later()) >= 0.35
 
 
 def gap(http: httpx2.Client, path: str, body: Any) -> float:
     """The longest time between two pieces of a stream, in seconds."""
-    with http.stream("POST", path, json=body) as said:
-        return max_gap([time.monotonic() for _ in said.iter_raw()])
+    with http.stream("POST", path, json=body) as reply:
+        return max_gap([time.monotonic() for _ in reply.iter_raw()])
 
 
 def max_gap(times: list[float]) -> float:
@@ -211,8 +211,8 @@ def max_gap(times: list[float]) -> float:
 @pytest.mark.parametrize("kind", ["sse", "lines", "aws"])
 def test_events_of_a_recorded_stream(kind: str) -> None:
     data = {"sse": b"a: 1\n\nb\n\n", "lines": b"1\n2\n", "aws": b"\0\0\0\5x\0\0\0\6yz"}[kind]
-    found = list(events(kind, data))
-    assert len(found) == 2 and b"".join(found) == data
+    parts = list(events(kind, data))
+    assert len(parts) == 2 and b"".join(parts) == data
 
 
 PROJECT = """

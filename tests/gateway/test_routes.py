@@ -26,7 +26,7 @@ TWO = {"one": {"provider": "anthropic"}, "two": {"provider": "groq", "model": "l
 
 
 def test_names_before_patterns_and_aliases_before_both() -> None:
-    found = settings(
+    gateway = settings(
         TWO,
         routes=[
             {"model": "claude-*", "to": ["one", {"upstream": "two", "model": "x"}]},
@@ -35,14 +35,16 @@ def test_names_before_patterns_and_aliases_before_both() -> None:
         ],
         aliases={"fast": "claude-haiku"},
     )
-    told = {model: [(to.upstream, to.model) for to in routing.targets(found, model)] for model in ("claude-a", "claude-opus", "fast", "b")}
-    assert told == {
+    targets = {
+        model: [(to.upstream, to.model) for to in routing.targets(gateway, model)] for model in ("claude-a", "claude-opus", "fast", "b")
+    }
+    assert targets == {
         "claude-a": [("one", "claude-a"), ("two", "x")],
         "claude-opus": [("two", "llama")],
         "fast": [("one", "claude-haiku"), ("two", "x")],
         "b": [("two", "llama")],
     }
-    assert routing.names(found) == ["fast", "claude-opus"]
+    assert routing.names(gateway) == ["fast", "claude-opus"]
 
 
 @pytest.mark.parametrize("failure", [Answer({}, 500), Answer({}, 429), Answer(b"<html>"), Silent(), "gone", "event"])
@@ -55,9 +57,9 @@ def test_the_next_upstream_is_asked_before_the_first_byte(failure: Any, stream: 
         first = "http://127.0.0.1:9" if failure == "gone" else bad.url
         upstreams = {"bad": upstream("anthropic", first, timeout=0.5), "good": upstream("anthropic", seen.url)}
         with running(settings(upstreams, routes=[{"model": "*", "to": ["bad", "good"]}])) as url, client(url) as http:
-            said = http.post("/v1/chat/completions", json={**ASK, "stream": stream})
-    assert said.status_code == 200 and len(seen.bodies) == 1
-    assert ("[DONE]" if stream else '"content":"Hi"') in said.text
+            reply = http.post("/v1/chat/completions", json={**ASK, "stream": stream})
+    assert reply.status_code == 200 and len(seen.bodies) == 1
+    assert ("[DONE]" if stream else '"content":"Hi"') in reply.text
 
 
 def test_the_next_upstream_is_asked_if_the_first_is_full() -> None:
@@ -76,9 +78,9 @@ def test_the_next_upstream_is_asked_if_the_first_is_full() -> None:
             thread = Thread(target=ask, daemon=True)
             thread.start()
             assert full.asked.wait(PATIENCE)
-            said = http.post("/v1/chat/completions", json=ASK)
+            reply = http.post("/v1/chat/completions", json=ASK)
             thread.join()
-    assert said.status_code == 200 and len(seen.bodies) == 1
+    assert reply.status_code == 200 and len(seen.bodies) == 1
 
 
 def test_the_clients_own_fault_is_no_reason_to_ask_another() -> None:
@@ -88,22 +90,22 @@ def test_the_clients_own_fault_is_no_reason_to_ask_another() -> None:
     ):
         upstreams = {"bad": upstream("anthropic", bad.url), "good": upstream("anthropic", seen.url)}
         with running(settings(upstreams, routes=[{"model": "*", "to": ["bad", "good"]}])) as url, client(url) as http:
-            said = http.post("/v1/chat/completions", json=ASK)
-    assert said.status_code == 400 and seen.bodies == []
+            reply = http.post("/v1/chat/completions", json=ASK)
+    assert reply.status_code == 400 and seen.bodies == []
 
 
 def test_a_model_without_a_route() -> None:
-    found = settings({"one": {"provider": "anthropic"}}, routes=[{"model": "a", "to": ["one"]}])
-    with running(found) as url, client(url) as http:
-        said = http.post("/v1/chat/completions", json=ASK)
-        assert said.status_code == 404 and "'m'" in said.json()["error"]["message"]
+    gateway = settings({"one": {"provider": "anthropic"}}, routes=[{"model": "a", "to": ["one"]}])
+    with running(gateway) as url, client(url) as http:
+        reply = http.post("/v1/chat/completions", json=ASK)
+        assert reply.status_code == 404 and "'m'" in reply.json()["error"]["message"]
 
 
 def test_a_model_that_is_no_name() -> None:
     """In the path of the upstream, such a model would be another path."""
     with between("gemini") as (url, seen), client(url) as http:
-        said = [http.post("/v1/chat/completions", json={**ASK, "model": model}) for model in ("..", ".", "")]
-    assert [one.status_code for one in said] == [400, 400, 400] and seen.paths == []
+        replies = [http.post("/v1/chat/completions", json={**ASK, "model": model}) for model in ("..", ".", "")]
+    assert [reply.status_code for reply in replies] == [400, 400, 400] and seen.paths == []
 
 
 def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -115,14 +117,14 @@ def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture)
         routes = [{"model": "own", "to": ["own"]}, {"model": "passed", "to": ["passed"]}]
         with running(settings(upstreams, routes=routes)) as url, client(url) as http:
             headers = {"authorization": "Bearer client-secret"}
-            said = [http.post("/v1/chat/completions", json={**ASK, "model": "own"}, headers=headers)]
-            said += [http.post("/v1/chat/completions", json={**ASK, "model": "passed"}, headers=headers)]
-            said += [http.post("/v1/messages", json={**ASK, "max_tokens": 9, "model": "passed"}, headers={"x-api-key": "client-secret"})]
-            said += [http.post("/v1/chat/completions", json={**ASK, "model": "passed"})]
-    assert [one.status_code for one in said] == [200, 200, 401, 401]
+            replies = [http.post("/v1/chat/completions", json={**ASK, "model": "own"}, headers=headers)]
+            replies += [http.post("/v1/chat/completions", json={**ASK, "model": "passed"}, headers=headers)]
+            replies += [http.post("/v1/messages", json={**ASK, "max_tokens": 9, "model": "passed"}, headers={"x-api-key": "client-secret"})]
+            replies += [http.post("/v1/chat/completions", json={**ASK, "model": "passed"})]
+    assert [reply.status_code for reply in replies] == [200, 200, 401, 401]
     assert [headers["authorization"] for headers in seen.headers] == ["Bearer own-secret", *["Bearer client-secret"] * 2]
-    told = caplog.text + "".join(f"{one.text}{one.headers}" for one in said)
-    assert "secret" not in told
+    written = caplog.text + "".join(f"{reply.text}{reply.headers}" for reply in replies)
+    assert "secret" not in written
 
 
 def test_betas_go_on_to_an_upstream_that_has_them() -> None:
@@ -141,10 +143,16 @@ def test_models_as_each_format_lists_them() -> None:
         local = http.get("/api/tags").json()
         other = http.get("/mistral/v1/models").json()
     assert (
-        [one["id"] for one in plain["data"]] == ["c", "a"] == [one["id"] for one in claude["data"]] == [one["id"] for one in other["data"]]
+        [model["id"] for model in plain["data"]]
+        == ["c", "a"]
+        == [model["id"] for model in claude["data"]]
+        == [model["id"] for model in other["data"]]
     )
     assert plain["object"] == "list" and claude["data"][0]["type"] == "model" and claude["has_more"] is False
-    assert [one["name"] for one in gemini["models"]] == ["models/c", "models/a"] and [one["name"] for one in local["models"]] == ["c", "a"]
+    assert [model["name"] for model in gemini["models"]] == ["models/c", "models/a"] and [model["name"] for model in local["models"]] == [
+        "c",
+        "a",
+    ]
 
 
 LISTED: dict[str, Any] = {
@@ -161,8 +169,8 @@ LISTED: dict[str, Any] = {
 def test_models_that_an_upstream_lists(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GATEWAY_TEST_KEY", "k")
     with between(provider, Answer(LISTED[provider])) as (url, seen), client(url) as http:
-        told = http.get("/v1/models").json()
-    assert [one["id"] for one in told["data"]] == ["a/1", "b"]
+        models = http.get("/v1/models").json()
+    assert [model["id"] for model in models["data"]] == ["a/1", "b"]
     assert seen.paths[0].partition("?")[0] == {"gemini": "/models", "ollama": "/api/tags", "openai_chat": "/models"}.get(
         provider, "/v1/models"
     )
@@ -176,21 +184,21 @@ def test_an_upstream_that_lists_nothing(answer: Answer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("answers", "found"),
+    ("answers", "statuses"),
     [
         ([Answer(LISTED["anthropic"])] * 3, {"a/1": 200, "b": 200, "c": 404}),
         ([Answer({"error": "no"}, 500)] * 3, {"a/1": 200, "c": 200}),  # not listed by the upstream: a routed model is assumed to exist
     ],
 )
-def test_one_model_that_an_upstream_lists(answers: list[Answer], found: dict[str, int]) -> None:
+def test_one_model_that_an_upstream_lists(answers: list[Answer], statuses: dict[str, int]) -> None:
     with between("anthropic", *answers) as (url, _), client(url) as http:
-        assert {name: http.get(f"/v1/models/{name}").status_code for name in found} == found
+        assert {name: http.get(f"/v1/models/{name}").status_code for name in statuses} == statuses
 
 
 def test_a_body_that_names_no_model() -> None:
     with between("anthropic") as (url, _), client(url) as http:
-        said = [http.post("/api/show", content=body) for body in (b"{}", b"[", b'{"model":7}')]
-    assert [one.status_code for one in said] == [400] * 3 and all(isinstance(one.json()["error"], str) for one in said)
+        replies = [http.post("/api/show", content=body) for body in (b"{}", b"[", b'{"model":7}')]
+    assert [reply.status_code for reply in replies] == [400] * 3 and all(isinstance(reply.json()["error"], str) for reply in replies)
 
 
 def test_models_are_listed_as_they_are_routed() -> None:
@@ -203,10 +211,10 @@ def test_models_are_listed_as_they_are_routed() -> None:
         {"model": "z-*", "to": ["two"]},
         {"model": "all-*", "to": [{"upstream": "two", "model": "y"}]},
     ]
-    with serving([answers[0]]) as one, serving([answers[1]]) as two:
-        upstreams = {"one": upstream("openai_chat", one.url), "two": upstream("openai_chat", two.url)}
+    with serving([answers[0]]) as first, serving([answers[1]]) as second:
+        upstreams = {"one": upstream("openai_chat", first.url), "two": upstream("openai_chat", second.url)}
         with running(settings(upstreams, routes=routes, aliases={"c": "x-1"})) as url, client(url) as http:
-            assert [one["id"] for one in http.get("/v1/models").json()["data"]] == ["c", "x-2", "x-1", "z-1"]
+            assert [model["id"] for model in http.get("/v1/models").json()["data"]] == ["c", "x-2", "x-1", "z-1"]
 
 
 def test_tokens_are_counted_by_the_upstream_or_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,8 +224,8 @@ def test_tokens_are_counted_by_the_upstream_or_estimated(monkeypatch: pytest.Mon
     assert gemini.json() == {"totalTokens": 4711} and seen.paths == ["/v1/messages/count_tokens"]
     assert set(seen.bodies[0]) == {"messages", "model"} and "x-interlingua-estimated" not in gemini.headers
     with between("mistral") as (url, _), client(url) as http:
-        said = http.post("/v1/messages/count_tokens", json=body)
-    assert said.headers["x-interlingua-estimated"] == "true" and 400 < said.json()["input_tokens"] < 700
+        reply = http.post("/v1/messages/count_tokens", json=body)
+    assert reply.headers["x-interlingua-estimated"] == "true" and 400 < reply.json()["input_tokens"] < 700
     monkeypatch.setenv("GATEWAY_TEST_KEY", "k")
     with between("bedrock_converse", Answer({"inputTokens": 5})) as (url, seen), client(url) as http:
         assert http.post("/v1/messages/count_tokens", json=body).json() == {"input_tokens": 5}
@@ -232,8 +240,8 @@ def test_a_request_is_signed() -> None:
         answer = {"output": {"message": {"role": "assistant", "content": [{"text": "Hi"}]}}, "stopReason": "end_turn"}
         with between("bedrock_converse", Answer(answer), key="NOT_SET", values={"region": "eu-west-1"}) as (url, seen), client(url) as http:
             assert http.post("/v1/chat/completions", json=ASK).status_code == 200
-    said = seen.headers[0]["authorization"]
-    assert said.startswith("AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/") and "/eu-west-1/bedrock/aws4_request" in said
+    authorization = seen.headers[0]["authorization"]
+    assert authorization.startswith("AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/") and "/eu-west-1/bedrock/aws4_request" in authorization
 
 
 @pytest.mark.parametrize(
@@ -255,8 +263,8 @@ def test_a_request_is_signed() -> None:
     ],
 )
 def test_whose_path_it_is(method: str, path: str, want: Any) -> None:
-    found = find(method, path, ())
-    assert (found and (found.provider, found.model, found.stream)) == want
+    route = find(method, path, ())
+    assert (route and (route.provider, route.model, route.stream)) == want
 
 
 # --- the configuration ------------------------------------------------------------------------------------------------------------
@@ -299,8 +307,8 @@ def test_faults_are_told_with_their_place(tmp_path: Path) -> None:
     path.write_text(WRONG, "utf-8")
     with pytest.raises(config.Wrong) as caught:
         config.read(path)
-    told = [problem.removeprefix(f"{path}: ") for problem in caught.value.problems]
-    assert [one.partition(": ")[0] for one in told] == ["upstreams.two.timeout", "routes[0].to", "server.port", "other"]
+    problems = [problem.removeprefix(f"{path}: ") for problem in caught.value.problems]
+    assert [problem.partition(": ")[0] for problem in problems] == ["upstreams.two.timeout", "routes[0].to", "server.port", "other"]
     path.write_text(
         WRONG.replace('port = "x"', "").replace("timeout = 0", "").replace("to = []", 'to = ["two", "zwei"]').replace("[other]", ""),
         "utf-8",
@@ -340,9 +348,9 @@ def test_the_configuration_of_the_guide(page: str, tmp_path: Path) -> None:
     text = (Path(__file__).parents[2] / page).read_text("utf-8")
     path = tmp_path / "gateway.toml"
     path.write_text(text.split("```toml\n")[1].split("```")[0] if page.endswith("md") else text, "utf-8")
-    found = config.read(path)
-    assert [(to.upstream, to.model) for to in routing.targets(found, "claude-sonnet-5")] == [
+    gateway = config.read(path)
+    assert [(to.upstream, to.model) for to in routing.targets(gateway, "claude-sonnet-5")] == [
         ("anthropic", "claude-sonnet-5"),
         ("bedrock", "anthropic.claude-sonnet-5"),
     ]
-    assert [to.model for to in routing.targets(found, "fast")] == ["qwen3-coder"]
+    assert [to.model for to in routing.targets(gateway, "fast")] == ["qwen3-coder"]

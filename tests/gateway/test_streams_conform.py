@@ -25,10 +25,10 @@ def test_every_surface_streams_what_its_clients_accept(upstream: str, monkeypatc
             asked = il.Request(model="model-x", messages=[il.Message.user("Hi")], stream=True, stream_usage=True, max_tokens=50)
             body = il.encode_request(asked, target=load(name)).value
             to = il.endpoint(name, model="model-x", stream=True, base=f"{url}/{name}")
-            said = http.post(to.url, json=body, headers=to.headers)
-            assert said.status_code == 200, said.text
-            found = il.conform(said.content, format=name, usage=True, content_type=said.headers["content-type"])
-            if found:
-                wrong[name] = [str(one) for one in found]
+            reply = http.post(to.url, json=body, headers=to.headers)
+            assert reply.status_code == 200, reply.text
+            findings = il.conform(reply.content, format=name, usage=True, content_type=reply.headers["content-type"])
+            if findings:
+                wrong[name] = [str(finding) for finding in findings]
     assert not wrong
     assert len(seen.bodies) == len(names)

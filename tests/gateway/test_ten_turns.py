@@ -21,7 +21,7 @@ PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADh
 
 def answered(number: int, target: str) -> Any:
     """Return the response; every second turn has two calls."""
-    calls: list[Any] = [il.ToolCall(id=f"call_{number}{one}aaa", name="weather", arguments={"city": f"{one}-{number}"}) for one in "xy"]
+    calls: list[Any] = [il.ToolCall(id=f"call_{number}{city}aaa", name="weather", arguments={"city": f"{city}-{number}"}) for city in "xy"]
     parts: list[Any] = [il.Text(text=f"Answer {number}."), *(calls if number % 2 else [])]
     message = il.Message(role="assistant", parts=parts)
     end = il.Candidate(message=message, stop_reason="tool_calls" if number % 2 else "stop")
@@ -41,7 +41,7 @@ def texts_of(parts: list[Any]) -> list[str]:
     return [part.text for part in parts if isinstance(part, il.Text)]
 
 
-def said(messages: list[il.Message]) -> tuple[list[str], list[Any], int]:
+def contents_of(messages: list[il.Message]) -> tuple[list[str], list[Any], int]:
     """The texts, the calls with their results, and the number of pictures."""
     parts: list[Any] = [part for message in messages for part in message.parts]
     results = {part.call_id: texts_of(part.parts) for part in parts if isinstance(part, il.ToolResult)}
@@ -76,7 +76,7 @@ def test_ten_turns(source: str, step: int, monkeypatch: pytest.MonkeyPatch) -> N
                     http.post(PATHS[source], json=body, timeout=0.1)
             response = il.decode_response(http.post(PATHS[source], json=body).json(), source=source)
             messages = [*messages, response.message, after(response, turn)]
-    texts, calls, pictures = said(il.decode_request(seen.bodies[-1], source=target).messages)
-    asked_texts, asked_calls, asked_pictures = said(messages[:-2])
+    texts, calls, pictures = contents_of(il.decode_request(seen.bodies[-1], source=target).messages)
+    asked_texts, asked_calls, asked_pictures = contents_of(messages[:-2])
     assert texts == asked_texts
     assert (calls, pictures) == (asked_calls, asked_pictures)

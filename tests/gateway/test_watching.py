@@ -43,7 +43,7 @@ def test_the_log_and_the_metrics(caplog: pytest.LogCaptureFixture) -> None:
         between("anthropic", Answer(FINAL, 200, {"request-id": "up-1"}), streamed("thinking"), Answer({}, 500)) as (url, _),
         client(url) as http,
     ):
-        said = http.post("/v1/chat/completions", json=ASK, headers={"x-request-id": "mine-1", "x-interlingua-losses": "minor"})
+        reply = http.post("/v1/chat/completions", json=ASK, headers={"x-request-id": "mine-1", "x-interlingua-losses": "minor"})
         bad = http.post("/v1/chat/completions", json={**ASK, "stream": True}, headers={"x-request-id": "not\tgood"})
         http.post("/v1/chat/completions", json=ASK)
         metrics = http.get("/metrics").text
@@ -64,11 +64,11 @@ def test_the_log_and_the_metrics(caplog: pytest.LogCaptureFixture) -> None:
         4,
     )
     assert first["losses"]["minor"] == 1 and "Request.seed (int)" in first["lost"][0] and first["first_byte"] <= first["seconds"]
-    assert lines[1]["stream"] is True and any("Reasoning.signature (str of 8)" in one for one in lines[1]["lost"])
+    assert lines[1]["stream"] is True and any("Reasoning.signature (str of 8)" in loss for loss in lines[1]["lost"])
     assert lines[2]["status"] == 500 and lines[2]["error"]
     assert "secret" not in caplog.text and "4711" not in caplog.text
-    assert said.headers["x-request-id"] == "mine-1" and bad.headers["x-request-id"] != "not\tgood"
-    (loss,) = json.loads(said.headers["x-interlingua-losses"])
+    assert reply.headers["x-request-id"] == "mine-1" and bad.headers["x-request-id"] != "not\tgood"
+    (loss,) = json.loads(reply.headers["x-interlingua-losses"])
     assert loss == {"level": "minor", "code": "dropped", "field": "Request.seed", "path": "seed"}
     assert 'interlingua_requests_total{surface="openai_chat",upstream="one",status="200"} 2' in metrics
     assert 'interlingua_tokens_total{upstream="one",kind="output"} 14' in metrics
@@ -81,14 +81,14 @@ def test_losses_of_a_header_stay_small() -> None:
     body, headers = {**ASK, "tools": tools}, {"x-interlingua-losses": "trivial"}
     answer = Answer({"message": {"role": "assistant", "content": "x"}, "done": True, "done_reason": "stop"})
     with between("ollama", answer) as (url, _), client(url) as http:
-        said = http.post("/v1/chat/completions", json=body, headers=headers)
-    assert said.status_code == 200 and 100 < len(said.headers["x-interlingua-losses"]) <= 4000
+        reply = http.post("/v1/chat/completions", json=body, headers=headers)
+    assert reply.status_code == 200 and 100 < len(reply.headers["x-interlingua-losses"]) <= 4000
 
 
 def test_a_strict_upstream_refuses_what_it_would_lose() -> None:
     with between("anthropic", strict="minor") as (url, seen), client(url) as http:
-        said = http.post("/v1/chat/completions", json=ASK)
-    assert said.status_code == 400 and "seed" in said.json()["error"]["message"] and seen.bodies == []
+        reply = http.post("/v1/chat/completions", json=ASK)
+    assert reply.status_code == 400 and "seed" in reply.json()["error"]["message"] and seen.bodies == []
 
 
 def test_a_span_of_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,13 +132,13 @@ def test_exchanges_are_recorded_and_replayed(tmp_path: Path, monkeypatch: pytest
     files = {str(path.relative_to(tmp_path)): path.read_text("utf-8") for path in sorted(tmp_path.rglob("*")) if path.is_file()}
     assert gone.status_code == 400 and len(files) == 4 * 4 + 1
     assert {path.split("/")[1].split("_")[0] for path in files if "/" in path} == {"request", "response", "stream", "error"}
-    told = "".join(files.values())
-    assert "secret" not in told.replace("A secret", "") and picture not in told and "data:image/png;base64,AAAA" in told
+    recorded = "".join(files.values())
+    assert "secret" not in recorded.replace("A secret", "") and picture not in recorded and "data:image/png;base64,AAAA" in recorded
     with running(settings({"one": upstream("anthropic", "http://127.0.0.1:9")}), tmp_path) as url, client(url) as http:
         again = [http.post("/v1/chat/completions", json=dict(reversed(body.items()))) for body in asked]
         unknown = http.post("/v1/chat/completions", json={**ASK, "seed": 1})
-    assert [(one.status_code, one.content, one.headers["content-type"]) for one in again] == [
-        (one.status_code, one.content, one.headers["content-type"]) for one in live
+    assert [(reply.status_code, reply.content, reply.headers["content-type"]) for reply in again] == [
+        (reply.status_code, reply.content, reply.headers["content-type"]) for reply in live
     ]
     assert unknown.status_code == 404 and "not recorded" in unknown.json()["error"]["message"]
 
@@ -180,8 +180,8 @@ def test_the_command_checks_a_file(tmp_path: Path) -> None:
 def test_the_command_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "interlingua.gateway.server", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
-    said = CliRunner().invoke(app, ["serve", "--upstream", "vllm"])
-    assert said.exit_code == 2 and "pip install 'interlingua[gateway]'" in said.output
+    result = CliRunner().invoke(app, ["serve", "--upstream", "vllm"])
+    assert result.exit_code == 2 and "pip install 'interlingua[gateway]'" in result.output
 
 
 @pytest.mark.slow
@@ -205,8 +205,8 @@ def test_the_command_serves_and_finishes_open_streams() -> None:
             url = next(line.split()[-1] for line in lines if line.startswith("listening on "))
             with httpx2.Client(base_url=url, trust_env=False, timeout=20) as http:
                 body = {**ASK, "stream": True}
-                with http.stream("POST", "/v1/chat/completions", json=body) as said:
-                    pieces = said.iter_text()
+                with http.stream("POST", "/v1/chat/completions", json=body) as reply:
+                    pieces = reply.iter_text()
                     first = next(pieces)
                     process.send_signal(signal.SIGTERM)
                     waiting.set()

@@ -29,7 +29,7 @@ def said_by(http: httpx2.Client) -> list[tuple[int, list[tuple[str, str]], str]]
     """Return the gateway's responses to requests of every kind, without the ids and times that it makes up."""
     chat, responses = "/v1/chat/completions", "/v1/responses"
     first = http.post(responses, json={"model": "m", "input": "Hi", "instructions": "Be brief."})
-    found = [
+    replies = [
         first,
         http.post(chat, json=ASK, headers=ALL_LOSSES),
         http.post(chat, json={**ASK, "stream": True}),
@@ -40,8 +40,8 @@ def said_by(http: httpx2.Client) -> list[tuple[int, list[tuple[str, str]], str]]
         http.post(chat, json={**ASK, "temperature": "hot"}),
         http.post("/v1/messages/count_tokens", json={"model": "m", "messages": ASK["messages"]}),
     ]
-    kept = [sorted((name, value) for name, value in one.headers.items() if name not in ("x-request-id", "date")) for one in found]
-    return [(one.status_code, headers, MADE_UP.sub("#", one.text)) for one, headers in zip(found, kept, strict=True)]
+    kept = [sorted((name, value) for name, value in reply.headers.items() if name not in ("x-request-id", "date")) for reply in replies]
+    return [(reply.status_code, headers, MADE_UP.sub("#", reply.text)) for reply, headers in zip(replies, kept, strict=True)]
 
 
 def test_what_another_process_does_is_the_same() -> None:
@@ -55,7 +55,7 @@ def test_what_another_process_does_is_the_same() -> None:
     assert sides[0] == sides[1]
     statuses = [status for status, _, _ in sides[0][0]]
     assert statuses == [200, 200, 200, 200, 200, 503, 400, 400, 200]
-    assert [one["role"] for one in sides[0][1][4]["messages"]] == ["user", "assistant", "user"]
+    assert [message["role"] for message in sides[0][1][4]["messages"]] == ["user", "assistant", "user"]
 
 
 def test_a_process_that_ends_is_replaced() -> None:
