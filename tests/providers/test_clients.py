@@ -189,14 +189,14 @@ def answers_of(provider: str) -> tuple[Answer, Answer]:
 def test_the_sample_application_talks_to_openai() -> None:
     with serving(answers_of("openai_chat")) as server, openai_client(server.url) as client:
         messages = app.chat(app.by_openai(client, "gpt-x"), "Weather in Rome?")
-    assert [list(app.told(message)) for message in messages] == TOLD
+    assert [list(app.log_lines(message)) for message in messages] == TOLD
     assert server.bodies[0]["model"] == "gpt-x"
 
 
 def test_the_sample_application_talks_to_anthropic() -> None:
     with serving(answers_of("anthropic")) as server, anthropic_client(server.url) as client:
         messages = app.chat(app.by_anthropic(client, "claude-x"), "Weather in Rome?")
-    assert [[text for text in app.told(message) if text != "Reasoning"] for message in messages] == [
+    assert [[text for text in app.log_lines(message) if text != "Reasoning"] for message in messages] == [
         [text.replace("call_1", "toolu_1") for text in said] for said in TOLD
     ]
     assert [block["type"] for block in server.bodies[1]["messages"][1]["content"]] == ["thinking", "text", "tool_use"]

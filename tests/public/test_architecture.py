@@ -52,21 +52,29 @@ def plan() -> ProviderPlan:
 def short(value: Any) -> str:
     """The repr of a value of `data/`, without defaults and without the positions in the source."""
     if is_dataclass(value):
-        said = [(field, getattr(value, field.name)) for field in fields(value)]
-        told = [(one, found) for one, found in said if not isinstance(found, Mark) and (one.default is MISSING or found != one.default)]
-        texts = [short(found) if one.default is MISSING else f"{one.name}={short(found)}" for one, found in told]
+        pairs = [(field, getattr(value, field.name)) for field in fields(value)]
+        set_pairs = [
+            (field, member)
+            for field, member in pairs
+            if not isinstance(member, Mark) and (field.default is MISSING or member != field.default)
+        ]
+        texts = [short(member) if field.default is MISSING else f"{field.name}={short(member)}" for field, member in set_pairs]
         return f"{type(value).__name__}({', '.join(texts)})"
     if isinstance(value, tuple):
-        inside = ", ".join(short(one) for one in value)
+        inside = ", ".join(short(member) for member in value)
         return f"({inside},)" if len(value) == 1 else f"({inside})"
     return repr(value)
 
 
 def statement() -> Stmt:
     """The statement that the encoder emits for the key."""
-    encode = next(one for one in encoder(scope_of(plan()), plan().shapes[SHAPE]) if one.name == "encode_user_message")
+    encode = next(function for function in encoder(scope_of(plan()), plan().shapes[SHAPE]) if function.name == "encode_user_message")
     assert isinstance(encode, Function)
-    return next(one for one in encode.body if f"'{KEY}'" in repr(one) and not any("parts" in repr(expr) for expr in expressions(one)))
+    return next(
+        statement
+        for statement in encode.body
+        if f"'{KEY}'" in repr(statement) and not any("parts" in repr(expr) for expr in expressions(statement))
+    )
 
 
 def test_the_journey_of_a_key() -> None:
@@ -75,7 +83,7 @@ def test_the_journey_of_a_key() -> None:
     assert line in (CHECKOUT / "spec/providers/openai_chat.yaml").read_text("utf-8").partition(f"  {SHAPE}:\n")[2].partition("lost:")[0]
     field = plan().spec.shapes[SHAPE].body.field(KEY)
     assert field is not None and spec == short(field)
-    assert row == short(next(one for one in plan().shapes[SHAPE].body.rows if one.key == KEY))
+    assert row == short(next(row for row in plan().shapes[SHAPE].body.rows if row.key == KEY))
     assert re.sub(r"\s", "", data) == re.sub(r"\s", "", short(statement()))
     text = (CHECKOUT / "generated/interlingua/providers/openai_chat/lens.py").read_text("utf-8").partition("def encode_user_message")[2]
     assert emitted in dedent(text.partition("\n")[2].partition("\n    def ")[0])

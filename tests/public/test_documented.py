@@ -25,20 +25,20 @@ def members(file: str, names: tuple[str, ...] | None) -> Iterator[tuple[str, boo
         if isinstance(node, ast.ClassDef) and (names is None or node.name in names):
             for field, below in zip(node.body, [*node.body[1:], None], strict=True):
                 if isinstance(field, ast.AnnAssign):
-                    told = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) and bool(below.value.value)
-                    yield f"{node.name}.{ast.unparse(field.target)}", told
+                    documented = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) and bool(below.value.value)
+                    yield f"{node.name}.{ast.unparse(field.target)}", documented
 
 
 @pytest.mark.parametrize("file", RECORDS)
 def test_every_field_says_what_it_is(file: str) -> None:
-    found = dict(members(file, RECORDS[file]))
-    assert len(found) > 5
-    assert [name for name, told in found.items() if not told] == []
+    fields = dict(members(file, RECORDS[file]))
+    assert len(fields) > 5
+    assert [name for name, documented in fields.items() if not documented] == []
 
 
 def test_everything_that_can_be_called_says_what_it_does() -> None:
-    found = {name: getattr(il, name) for name in il.__all__}
-    called = {name: value for name, value in found.items() if inspect.isclass(value) or inspect.isroutine(value)}
+    exported = {name: getattr(il, name) for name in il.__all__}
+    called = {name: value for name, value in exported.items() if inspect.isclass(value) or inspect.isroutine(value)}
     assert len(called) > 100
     assert [name for name, value in called.items() if not value.__dict__.get("__doc__", value.__doc__)] == []
 
@@ -50,8 +50,8 @@ def public() -> Iterator[tuple[str, Any]]:
         if inspect.isroutine(value):
             yield name, value
         elif inspect.isclass(value):
-            ours = [one for one in value.__mro__ if one.__module__.startswith("interlingua")]
-            for key in {key for one in ours for key in vars(one) if key[0] != "_"}:
+            ours = [base for base in value.__mro__ if base.__module__.startswith("interlingua")]
+            for key in {key for base in ours for key in vars(base) if key[0] != "_"}:
                 member = inspect.getattr_static(value, key)
                 if isinstance(member, (property, staticmethod, classmethod)) or inspect.isroutine(member):
                     yield f"{name}.{key}", member
@@ -86,9 +86,11 @@ def test_every_parameter_is_told() -> None:
 def test_what_is_told_of_parameters_is_told_of_ones_that_are_there() -> None:
     for name, member in PUBLIC.items():
         function = member.__func__ if isinstance(member, (staticmethod, classmethod)) else member
-        told = re.findall(r"^    (\w+): ", (inspect.getdoc(member) or "").partition("Args:\n")[2].partition("\n\n")[0], re.MULTILINE)
-        if told:
-            assert told == [parameter for parameter in inspect.signature(function).parameters if parameter not in ("self", "cls")], name
+        described = re.findall(r"^    (\w+): ", (inspect.getdoc(member) or "").partition("Args:\n")[2].partition("\n\n")[0], re.MULTILINE)
+        if described:
+            assert described == [
+                parameter for parameter in inspect.signature(function).parameters if parameter not in ("self", "cls")
+            ], name
 
 
 def test_the_public_names_are_all_that_is_shown() -> None:

@@ -16,7 +16,7 @@ from interlingua.store.structs import known_structs, to_plain
 from starlette.testclient import TestClient
 
 REQUESTS = [golden for golden in goldens("request") if len(str(golden.wire)) < 5_000][::40]
-TYPES = [one for name, one in vars(bodies).items() if name.endswith("Request")]
+TYPES = [struct for name, struct in vars(bodies).items() if name.endswith("Request")]
 
 app = FastAPI()
 
@@ -109,9 +109,9 @@ def test_golden_requests_fit_the_json_schema_and_come_back() -> None:
 def test_every_struct_is_described() -> None:
     for name, struct in [*known_structs().items()][::4]:
         schema = pydantic.TypeAdapter(struct).json_schema()
-        found = schema["$defs"][name] if "$ref" in schema else schema
-        assert set(found["properties"]) == {"type", *struct.__struct_fields__}
-        assert found["properties"]["type"]["const"] == name and found["description"]
+        definition = schema["$defs"][name] if "$ref" in schema else schema
+        assert set(definition["properties"]) == {"type", *struct.__struct_fields__}
+        assert definition["properties"]["type"]["const"] == name and definition["description"]
 
 
 def test_the_description_of_an_application_is_whole() -> None:
@@ -119,21 +119,21 @@ def test_the_description_of_an_application_is_whole() -> None:
     known = described["components"]["schemas"]
     left = [described["paths"], *known.values()]
     while left:
-        one = left.pop()
-        if isinstance(one, dict):
-            assert one.get("$ref", "").removeprefix("#/components/schemas/") in ("", *known)
-            left += one.values()
-        elif isinstance(one, list):
-            left += one
+        value = left.pop()
+        if isinstance(value, dict):
+            assert value.get("$ref", "").removeprefix("#/components/schemas/") in ("", *known)
+            left += value.values()
+        elif isinstance(value, list):
+            left += value
     assert {"Request", "Response", "OpenaiChatRequest"} <= set(known)
 
 
 def test_members_of_a_union_are_told_apart() -> None:
     adapter = pydantic.TypeAdapter(list[il.Part])
-    said = [il.Text("a"), il.ToolCall("c1", "f"), il.Opaque(namespace="interlingua", value={"type": "Later", "x": 1})]
-    plain = adapter.dump_python(said)
+    parts = [il.Text("a"), il.ToolCall("c1", "f"), il.Opaque(namespace="interlingua", value={"type": "Later", "x": 1})]
+    plain = adapter.dump_python(parts)
     assert plain[2] == {"type": "Later", "x": 1}
-    assert adapter.validate_python(plain) == said
+    assert adapter.validate_python(plain) == parts
     with pytest.raises(pydantic.ValidationError) as caught:
         adapter.validate_python([{"type": "Text"}])
     assert ((0, "function-plain[Text()]"), "missing 'text'") in [(error["loc"], error["msg"]) for error in caught.value.errors()]

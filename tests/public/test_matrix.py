@@ -51,18 +51,20 @@ ROLES = {"ToolResult": ("tool",), "ToolCall": ("assistant",), "Reasoning": ("ass
 
 
 @cache
-def found(provider: str) -> Coverage:
+def coverage_of(provider: str) -> Coverage:
     return coverage(compiled().specs[provider], compiled().unified, compiled().codecs)
 
 
 def test_the_natives_are_these() -> None:
-    assert [name for name in sorted(compiled().specs) if found(name).native] == list(NATIVES)
+    assert [name for name in sorted(compiled().specs) if coverage_of(name).native] == list(NATIVES)
 
 
 def test_every_rule_says_what_it_mends() -> None:
     assert set(MENDS) == set(BY_WORD)
     structs = compiled().unified.structs
-    named = {name for names in MENDS.values() for name in names} | {".".join(field) for native in NATIVES for field in found(native).rules}
+    named = {name for names in MENDS.values() for name in names} | {
+        ".".join(field) for native in NATIVES for field in coverage_of(native).rules
+    }
     wrong = [
         name for name in named if (struct := name.partition(".")[0]) not in structs or not structs[struct].field(name.partition(".")[2])
     ]
@@ -90,28 +92,28 @@ def test_settings_are_lost_where_the_matrix_says_so(provider: str, field: Struct
     request = il.Request(messages=[il.Message.user("Hi")])
     setattr(request, field.name, sample(field))
     _, losses = encode(provider, "request", request)
-    told = [loss.level for loss in losses if loss.field == f"Request.{field.name}" and loss.code == "dropped"]
-    place = found(provider).places["request"]["Request", field.name]
-    assert told == list(place.lost) if not place.carried else told == []
+    levels = [loss.level for loss in losses if loss.field == f"Request.{field.name}" and loss.code == "dropped"]
+    place = coverage_of(provider).places["request"]["Request", field.name]
+    assert levels == list(place.lost) if not place.carried else levels == []
 
 
 @by_first(product(NATIVES, PARTS))
 def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str) -> None:
     """Messages of every role are tested: a class has a place if one of them has it."""
-    told: list[bool] = []
+    dropped: list[bool] = []
     for role in ROLES.get(name, ("user", "assistant", "tool")):
         message = u.Message(role=role, parts=[copy(PARTS[name])])
         _, losses = encode(provider, "request", il.Request(messages=[message]))
-        told.append(any(loss.code == "dropped" and loss.field in (name, "Message") for loss in losses))
-    there = any(struct == name and place.carried for (struct, _), place in found(provider).places["request"].items())
-    assert there == (not all(told))
+        dropped.append(any(loss.code == "dropped" and loss.field in (name, "Message") for loss in losses))
+    there = any(struct == name and place.carried for (struct, _), place in coverage_of(provider).places["request"].items())
+    assert there == (not all(dropped))
 
 
 def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
     """Keys have their names on the wire, on both sides. A key is in one table of a direction, or in the list of losses."""
-    told = pairs(NATIVES)
-    assert len(told) == len(NATIVES) * (len(NATIVES) - 1) // 2
-    there, back = told["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
+    pages = pairs(NATIVES)
+    assert len(pages) == len(NATIVES) * (len(NATIVES) - 1) // 2
+    there, back = pages["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
     requests = there.partition("### Answers")[0]
     assert "| `max_tokens` | `max_completion_tokens` | `Request.max_tokens` | `range`, `max_tokens*` |" in requests
     assert re.search(r"\| `tools\[\]\.input_schema` \| [^|]*`tools\[\]\.function\.parameters`[^|]* \| `Tool\.parameters` \|", requests)
@@ -120,14 +122,14 @@ def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
     (major,) = [line for line in back.partition("### Answers")[0].splitlines() if line.startswith("| lost (major)")]
     for path in re.findall(r"`([^`]+)`", re.sub(r" \(`.*?\)", "", major)):
         assert any(
-            (one.path, one.verdict, one.level) == (path, "lost", "major")
-            for one in il.explain(path, source="openai_chat", target="anthropic", kind="request")
+            (answer.path, answer.verdict, answer.level) == (path, "lost", "major")
+            for answer in il.explain(path, source="openai_chat", target="anthropic", kind="request")
         ), path
 
 
 def test_the_matrix_has_the_names_on_the_wire() -> None:
     """Each name is explained as this field, and each format that carries a field has a name."""
-    page = matrix({name: found(name) for name in NATIVES}, compiled().unified, wire_names(NATIVES)).partition("### Request\n")[2]
+    page = matrix({name: coverage_of(name) for name in NATIVES}, compiled().unified, wire_names(NATIVES)).partition("### Request\n")[2]
     rows = [line.split(" | ") for line in page.partition("\n### ")[0].splitlines() if line.startswith("| `")]
     cells = [(name, row[0].strip("| `"), cell) for row in rows for name, cell in zip(NATIVES, row[1:], strict=True)]
     assert ("openai_chat", "max_tokens", "carried: `max_completion_tokens`; repaired: `range`, `max_tokens`*") in cells
@@ -135,14 +137,14 @@ def test_the_matrix_has_the_names_on_the_wire() -> None:
         (name, field, key)
         for name, field, cell in cells
         for key in re.findall(r"`(\w+)`", cell.partition(";")[0])
-        if not any(f"Request.{field}" in one.fields for one in il.explain(key, source=name, target="openai_chat", kind="request"))
+        if not any(f"Request.{field}" in answer.fields for answer in il.explain(key, source=name, target="openai_chat", kind="request"))
     ]
     assert wrong == [] and len([cell for *_, cell in cells if cell.startswith("carried: `")]) > 100
 
 
 def test_a_family_says_what_differs() -> None:
     names = (*NATIVES, "vertex_anthropic", "vertex_gemini")
-    page = matrix({name: found(name) for name in names}, compiled().unified, {}).partition("## Families")[2]
+    page = matrix({name: coverage_of(name) for name in names}, compiled().unified, {}).partition("## Families")[2]
     assert "| [vertex_anthropic](vertex_anthropic.md) | [anthropic](anthropic.md) |  | `Request.model` |  |  |" in page
     assert "| [vertex_gemini](vertex_gemini.md) | [gemini](gemini.md) | `ProviderTool.blocked_domains` |  | `texts` | `drop` |" in page
 

@@ -31,9 +31,9 @@ def _quiet() -> Iterator[None]:
 
 def records(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, str, int]]:
     """(level, loss, source, count) of each record."""
-    found = [(record.levelname, record.loss["field"], record.loss["source"], record.loss["count"]) for record in caplog.records]  # type: ignore[attr-defined]
+    rows = [(record.levelname, record.loss["field"], record.loss["source"], record.loss["count"]) for record in caplog.records]  # type: ignore[attr-defined]
     caplog.clear()
-    return found
+    return rows
 
 
 def test_nothing_is_recorded_unless_it_is_asked_for(caplog: pytest.LogCaptureFixture) -> None:
@@ -74,8 +74,8 @@ def test_same_losses_are_one_record_accepted_ones_none_and_no_value_is_told(capl
     caplog.set_level(logging.DEBUG, "interlingua")
     il.log_losses()
     secret = {"role": "user", "content": "Hi", "name": "a-secret-name"}
-    said = {"role": "assistant", "content": "Hello"}
-    il.convert_request({**CHAT, "messages": [secret, said, secret]}, **LOSSY, accept={"seed"})
+    answer = {"role": "assistant", "content": "Hello"}
+    il.convert_request({**CHAT, "messages": [secret, answer, secret]}, **LOSSY, accept={"seed"})
     assert "a-secret-name" not in caplog.text and "Message.name" in caplog.text and caplog.text.endswith("x 2\n")
     assert records(caplog) == [("INFO", "Message.name", "openai_chat", 2)]
 
@@ -134,12 +134,12 @@ def test_every_name_is_one_of_the_conventions() -> None:
 
 
 def test_names_of_providers_are_those_of_the_conventions() -> None:
-    told = {name: facts_of(name).gen_ai for name in il.PROVIDERS if facts_of(name).gen_ai}
-    providers = {one.value for one in conventions.GenAiProviderNameValues}
-    operations = {one.value for one in conventions.GenAiOperationNameValues}
-    assert {one["provider"] for one in told.values()} <= providers
-    assert {one["operation"] for one in told.values() if "operation" in one} <= operations
-    without = providers - {one["provider"] for one in told.values()}
+    attributes = {name: facts_of(name).gen_ai for name in il.PROVIDERS if facts_of(name).gen_ai}
+    providers = {member.value for member in conventions.GenAiProviderNameValues}
+    operations = {member.value for member in conventions.GenAiOperationNameValues}
+    assert {entry["provider"] for entry in attributes.values()} <= providers
+    assert {entry["operation"] for entry in attributes.values() if "operation" in entry} <= operations
+    without = providers - {entry["provider"] for entry in attributes.values()}
     assert without == {"gcp.gen_ai", "azure.ai.inference", "ibm.watsonx.ai"}, "formats that are not here"
     assert il.gen_ai_attributes(il.Usage(), provider="vllm") == {"gen_ai.provider.name": "vllm", "gen_ai.operation.name": "chat"}
 
@@ -147,16 +147,18 @@ def test_names_of_providers_are_those_of_the_conventions() -> None:
 def test_attributes_are_what_the_format_of_the_conventions_says() -> None:
     """This function and the spec with content have the same names. Bodies of the spec itself are left out, because they have own keys."""
     checked = 0
-    for golden in (one for one in [*goldens("request")[::25], *goldens("response")[::25]] if one.provider != "otel"):
+    for golden in (golden for golden in [*goldens("request")[::25], *goldens("response")[::25]] if golden.provider != "otel"):
         value = getattr(il, f"decode_{golden.kind}")(golden.wire, source=golden.provider)
         wire = getattr(il, f"encode_{golden.kind}")(value, target="otel", **({"repair": False} if golden.kind == "request" else {})).value
         mine = il.gen_ai_attributes(value)
-        same = {name: one for name, one in mine.items() if name in wire}
+        same = {name: value for name, value in mine.items() if name in wire}
         assert same == {name: wire[name] for name in same}
         apart = {"gen_ai.request.stream", "gen_ai.output.type", "gen_ai.response.finish_reasons"}
         assert set(mine) - set(wire) <= apart, golden
         content = {"gen_ai.input.messages", "gen_ai.output.messages", "gen_ai.system_instructions", "gen_ai.tool.definitions"}
-        assert {name for name, one in wire.items() if one != ""} - set(mine) <= content, golden  # "" is for a required key without a value
+        assert {name for name, value in wire.items() if value != ""} - set(
+            mine
+        ) <= content, golden  # "" is for a required key without a value
         json.dumps(mine)
         checked += len(same)
     assert checked > 20

@@ -44,7 +44,7 @@ NEXT = "=== next block ==="
 
 def blocks(page: str) -> list[tuple[str, str]]:
     """Return the fenced blocks of a page: language and text."""
-    return [(found[1], found[2]) for found in FENCE.finditer((CHECKOUT / page).read_text("utf-8"))]
+    return [(match[1], match[2]) for match in FENCE.finditer((CHECKOUT / page).read_text("utf-8"))]
 
 
 def answers(page: str, language: str) -> list[tuple[str, str]]:
@@ -159,7 +159,7 @@ def test_links_lead_somewhere(page: str) -> None:
         assert target.exists(), path
         if heading or here:
             headings = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.M)
-            assert (heading or here) in {re.sub(r"[^\w -]", "", one).strip().lower().replace(" ", "-") for one in headings}
+            assert (heading or here) in {re.sub(r"[^\w -]", "", title).strip().lower().replace(" ", "-") for title in headings}
 
 
 def test_the_tests_that_security_names_are_there() -> None:
@@ -170,9 +170,9 @@ def test_the_tests_that_security_names_are_there() -> None:
 def test_what_becomes_of_each_thing_is_what_the_readme_says() -> None:
     """Only the column of interlingua is tested. `python -m benchmarks.kept` measures the others, where they are installed."""
     convert = kept_by.interlingua()
-    found = [kept.outcome(kept_by.answer(convert, json.dumps(body)), mark, names) for body, mark, names in kept.ASKED.values()]
+    outcomes = [kept.outcome(kept_by.answer(convert, json.dumps(body)), mark, names) for body, mark, names in kept.ASKED.values()]
     table = re.findall(r"^\| (.+?) \| (kept|reported|dropped|refused) \|", (CHECKOUT / "README.md").read_text("utf-8"), re.MULTILINE)
-    assert table == [*zip(kept.ASKED, found, strict=True)]
+    assert table == [*zip(kept.ASKED, outcomes, strict=True)]
 
 
 def test_every_page_is_in_the_site() -> None:

@@ -84,7 +84,7 @@ def test_accepted_losses_are_muted_by_either_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "problem"),
     [
         ("Image.detial", "Did you mean 'detail'?"),
         ("Imag.detail", "Did you mean 'Image'?"),
@@ -93,10 +93,10 @@ def test_accepted_losses_are_muted_by_either_name() -> None:
         (7, "must be a set or a list of names"),
     ],
 )
-def test_what_names_no_loss_is_not_accepted(name: Any, told: str) -> None:
-    with pytest.raises(il.Error, match=re.escape(told)):
+def test_what_names_no_loss_is_not_accepted(name: Any, problem: str) -> None:
+    with pytest.raises(il.Error, match=re.escape(problem)):
         il.convert_request(request(), source=alpha, target=beta, accept={name})
-    with pytest.raises(il.Error, match=re.escape(told)):
+    with pytest.raises(il.Error, match=re.escape(problem)):
         il.convert_stream([], source="openai_chat", target="anthropic", accept={name})
 
 
@@ -352,8 +352,8 @@ def test_detect_names_provider_and_kind() -> None:
     ],
 )
 def test_detect_names_the_format_that_knows_most_keys(keys: dict[str, Any], provider: str | None) -> None:
-    found = il.detect({"model": "m", "messages": [], **keys})
-    assert found == (provider and il.Detection(provider, "request"))
+    detected = il.detect({"model": "m", "messages": [], **keys})
+    assert detected == (provider and il.Detection(provider, "request"))
 
 
 def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -471,8 +471,8 @@ def test_the_package_runs_as_a_program() -> None:
     assert "anthropic" in done.stdout
     alone = [sys.executable, "-S", "-c", "import sys; sys.path[:0] = sys.argv[1:]; import interlingua.__main__ as m; m.main()"]
     done = subprocess.run([*alone, *(path for path in sys.path if "generator" not in path)], env={}, capture_output=True, text=True)
-    told = "The command line is not installed: pip install 'interlingua[cli]', or '.[cli]' in a checkout\n"
-    assert (done.returncode, done.stderr) == (1, told)
+    message = "The command line is not installed: pip install 'interlingua[cli]', or '.[cli]' in a checkout\n"
+    assert (done.returncode, done.stderr) == (1, message)
 
 
 def test_the_same_loss_at_many_places_is_told_once() -> None:

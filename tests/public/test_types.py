@@ -32,7 +32,7 @@ print(il.Loss("", "", "lost", "major", ""))
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int, str]]]:
+def diagnostics(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int, str]]]:
     """What pyright reports for the samples and for a wrong program: line and rule."""
     folder = tmp_path_factory.mktemp("types")
     (folder / "wrong.py").write_text(WRONG, "utf-8")
@@ -44,20 +44,22 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int,
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
     report: dict[str, Any] = json.loads(done.stdout)
     assert report["summary"]["filesAnalyzed"] == 3, done.stderr
-    said: dict[str, list[tuple[int, str]]] = {APP.name: [], TYPED.name: [], "wrong.py": []}
-    for one in report["generalDiagnostics"]:
-        said[Path(one["file"]).name].append((one["range"]["start"]["line"], one.get("rule", one["message"])))
-    return said
+    diagnostics: dict[str, list[tuple[int, str]]] = {APP.name: [], TYPED.name: [], "wrong.py": []}
+    for diagnostic in report["generalDiagnostics"]:
+        diagnostics[Path(diagnostic["file"]).name].append(
+            (diagnostic["range"]["start"]["line"], diagnostic.get("rule", diagnostic["message"]))
+        )
+    return diagnostics
 
 
 @pytest.mark.slow
-def test_the_sample_application_has_no_type_errors(found: dict[str, list[tuple[int, str]]]) -> None:
-    assert found["app.py"] == []
+def test_the_sample_application_has_no_type_errors(diagnostics: dict[str, list[tuple[int, str]]]) -> None:
+    assert diagnostics["app.py"] == []
 
 
 @pytest.mark.slow
-def test_the_name_of_a_target_tells_the_type_of_its_body(found: dict[str, list[tuple[int, str]]]) -> None:
-    assert found["typed.py"] == []
+def test_the_name_of_a_target_tells_the_type_of_its_body(diagnostics: dict[str, list[tuple[int, str]]]) -> None:
+    assert diagnostics["typed.py"] == []
 
 
 @pytest.mark.slow
@@ -75,12 +77,12 @@ def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path, pytestconfig: pyte
 
 
 @pytest.mark.slow
-def test_the_types_are_there(found: dict[str, list[tuple[int, str]]]) -> None:
+def test_the_types_are_there(diagnostics: dict[str, list[tuple[int, str]]]) -> None:
     """The types of our package and of the SDK are known: errors are found, so that none in the samples means something."""
-    lines = dict(found["wrong.py"])
+    lines = dict(diagnostics["wrong.py"])
     assert lines.keys() == {5, 7, 8, 9, 10, 11}
     assert lines[5] == "reportArgumentType"
-    assert {rule for line, rule in found["wrong.py"] if line == 7} >= {"reportAttributeAccessIssue", "reportArgumentType"}
+    assert {rule for line, rule in diagnostics["wrong.py"] if line == 7} >= {"reportAttributeAccessIssue", "reportArgumentType"}
 
 
 def test_the_sample_application_needs_no_cast() -> None:

@@ -35,7 +35,7 @@ class Step:
 
 def steps() -> list[Step]:
     text = PAGE.read_text("utf-8")
-    return [Step(text.count("\n", 0, one.start()) + 1, one[1] or "", one[2], one[3]) for one in BLOCK.finditer(text)]
+    return [Step(text.count("\n", 0, match.start()) + 1, match[1] or "", match[2], match[3]) for match in BLOCK.finditer(text)]
 
 
 def replaced(text: str, line: str) -> str:
@@ -43,23 +43,23 @@ def replaced(text: str, line: str) -> str:
     if "\n" in line.rstrip("\n"):
         return text + line
     key = line.partition(":")[0]
-    found, count = re.subn(rf"^( *){key}: .*$", lambda old: old[1] + line.rstrip("\n"), text, flags=re.M)
+    changed, count = re.subn(rf"^( *){key}: .*$", lambda old: old[1] + line.rstrip("\n"), text, flags=re.M)
     assert count == 1, f"{key}: {count} lines"
-    return found
+    return changed
 
 
 def commanded(shown: str) -> None:
     """Run each command of a block, and compare its output with the lines below it."""
-    for command, _, told in (part.partition("\n") for part in shown.split("$ ")[1:]):
+    for command, _, expected in (part.partition("\n") for part in shown.split("$ ")[1:]):
         arguments = command.split()
         assert arguments.pop(0) == "interlingua"
         done = CliRunner().invoke(app, arguments)
         output = "".join(f"{line.rstrip()}\n" for line in done.output.splitlines())
-        if f"\n{MORE}\n" in told:
-            assert re.fullmatch(re.escape(told).replace(re.escape(f"{MORE}\n"), "(?:.*\n)+"), output), output
+        if f"\n{MORE}\n" in expected:
+            assert re.fullmatch(re.escape(expected).replace(re.escape(f"{MORE}\n"), "(?:.*\n)+"), output), output
         else:
-            assert output == told
-        assert done.exit_code == (1 if ".yaml:" in told else 0), done.output
+            assert output == expected
+        assert done.exit_code == (1 if ".yaml:" in expected else 0), done.output
 
 
 def printed(code: str, folder: Path) -> str:
@@ -72,7 +72,7 @@ def printed(code: str, folder: Path) -> str:
 def test_the_page_can_be_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "200")
-    last, said = Path(), ""
+    last, output = Path(), ""
     for step in steps():
         if step.path:
             file = tmp_path / step.path
@@ -84,9 +84,9 @@ def test_the_page_can_be_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         elif step.kind == "console":
             commanded(step.text)
         elif step.kind == "python":
-            said = printed(step.text, tmp_path)
+            output = printed(step.text, tmp_path)
         elif step.kind == "text":
-            assert said == step.text, f"line {step.line}"
+            assert output == step.text, f"line {step.line}"
         else:
             pytest.fail(f"line {step.line}: a block that nobody checks")
 

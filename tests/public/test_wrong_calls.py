@@ -61,7 +61,7 @@ def test_a_text_where_names_should_be() -> None:
         il.convert_request(CHAT, source="openai_chat", target="openai_chat", accept="seed")
 
 
-ERRORS = [one for one in goldens("error") if hasattr(load(one.provider), "decode_response")]
+ERRORS = [golden for golden in goldens("error") if hasattr(load(golden.provider), "decode_response")]
 
 
 @pytest.mark.parametrize("golden", ERRORS, ids=str)
@@ -69,9 +69,9 @@ def test_an_error_of_its_own_is_no_answer(golden: Golden) -> None:
     """This includes formats whose responses have no required keys: the error would be an empty response."""
     body = golden.wire["body"] if set(golden.wire) <= {"body", "status", "headers"} and "body" in golden.wire else golden.wire
     for invalid in ("raise", "keep"):
-        with pytest.raises(il.ErrorInstead, match="use convert_error") as told:
+        with pytest.raises(il.ErrorInstead, match="use convert_error") as caught:
             il.decode_response(body, source=golden.provider, invalid=invalid)
-        assert told.value.error.message
+        assert caught.value.error.message
 
 
 def test_an_answer_without_candidates_is_none() -> None:
@@ -100,20 +100,20 @@ def test_a_wrong_source_is_noticed(provider: str) -> None:
     for source in set(OF_PROVIDERS) - {provider}:
         for body in bodies:
             try:
-                told = [str(loss) for loss in il.convert_request(body, source=source, target="anthropic", model="m").losses]
+                losses = [str(loss) for loss in il.convert_request(body, source=source, target="anthropic", model="m").losses]
             except il.Error as error:
-                told = [f"major: {error}"]
-            if not any(f"source={provider!r}" in line for line in told):
-                quiet += [f"{source}: {line}" for line in told if line.startswith("major") and f"only {source}" in line]
+                losses = [f"major: {error}"]
+            if not any(f"source={provider!r}" in line for line in losses):
+                quiet += [f"{source}: {line}" for line in losses if line.startswith("major") and f"only {source}" in line]
     assert bodies
     assert quiet == []
 
 
 @pytest.mark.parametrize("invalid", ["raise", "keep"])
 def test_an_error_where_an_answer_should_be_is_held(invalid: Any) -> None:
-    with pytest.raises(il.ErrorInstead, match="this looks like an error of anthropic") as told:
+    with pytest.raises(il.ErrorInstead, match="this looks like an error of anthropic") as caught:
         il.convert_response(CLAUDE_ERROR, source="openai_chat", target="anthropic", invalid=invalid)
-    assert (told.value.error.code, told.value.error.message) == ("rate_limit", "slow down")
+    assert (caught.value.error.code, caught.value.error.message) == ("rate_limit", "slow down")
 
 
 def test_what_is_no_unified_value_is_not_stored() -> None:
@@ -143,46 +143,46 @@ def test_what_is_nested_too_deeply_is_nobodys() -> None:
 
 def test_exceptions_of_openai() -> None:
     error = openai.RateLimitError("slow down", response=response(CHAT_ERROR), body=CHAT_ERROR["error"])
-    found = il.decode_error(error, source="openai_chat")
-    assert (found.message, found.code, found.status, found.retry_after) == ("slow down", "rate_limit", 429, 7)
+    decoded = il.decode_error(error, source="openai_chat")
+    assert (decoded.message, decoded.code, decoded.status, decoded.retry_after) == ("slow down", "rate_limit", 429, 7)
     inside = il.decode_error(error.body, source="openai_chat")
     assert (inside.message, inside.code) == ("slow down", "rate_limit")
 
 
 def test_exceptions_of_anthropic() -> None:
     error = anthropic.RateLimitError("slow down", response=response(CLAUDE_ERROR), body=CLAUDE_ERROR)
-    found = il.decode_error(error, source="anthropic")
-    assert (found.message, found.code, found.status, found.retry_after) == ("slow down", "rate_limit", 429, 7)
+    decoded = il.decode_error(error, source="anthropic")
+    assert (decoded.message, decoded.code, decoded.status, decoded.retry_after) == ("slow down", "rate_limit", 429, 7)
     assert il.convert_error(error, source="anthropic", target="openai_chat").value["error"]["message"] == "slow down"
 
 
 def test_exceptions_of_google() -> None:
-    found = il.decode_error(google.ClientError(429, GEMINI_ERROR), source="gemini")
-    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+    decoded = il.decode_error(google.ClientError(429, GEMINI_ERROR), source="gemini")
+    assert (decoded.message, decoded.code, decoded.status) == ("slow down", "rate_limit", 429)
 
 
 def test_exceptions_of_botocore() -> None:
     answer: Any = {"Error": {"Code": "ThrottlingException", "Message": "slow down"}, "ResponseMetadata": {"HTTPStatusCode": 429}}
-    found = il.decode_error(ClientError(answer, "Converse"), source="anthropic")
-    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+    decoded = il.decode_error(ClientError(answer, "Converse"), source="anthropic")
+    assert (decoded.message, decoded.code, decoded.status) == ("slow down", "rate_limit", 429)
 
 
 def test_exceptions_of_httpx() -> None:
     answer = response(CHAT_ERROR)
-    found = il.decode_error(httpx.HTTPStatusError("429", request=answer.request, response=answer), source="openai_chat")
-    assert (found.message, found.code, found.status) == ("slow down", "rate_limit", 429)
+    decoded = il.decode_error(httpx.HTTPStatusError("429", request=answer.request, response=answer), source="openai_chat")
+    assert (decoded.message, decoded.code, decoded.status) == ("slow down", "rate_limit", 429)
 
 
 def test_exceptions_without_an_answer() -> None:
-    found = il.decode_error(openai.APITimeoutError(httpx.Request("POST", "https://api.example/v1")), source="openai_chat")
-    assert (found.message, found.code, found.status) == ("Request timed out.", "timeout", 408)
+    decoded = il.decode_error(openai.APITimeoutError(httpx.Request("POST", "https://api.example/v1")), source="openai_chat")
+    assert (decoded.message, decoded.code, decoded.status) == ("Request timed out.", "timeout", 408)
     assert il.decode_error(ValueError(), source="openai_chat").message == "ValueError"
 
 
 def test_an_answer_that_is_no_json_is_its_status() -> None:
     page = httpx.Response(500, text="<html>", request=httpx.Request("POST", "https://api.example/v1"))
-    found = il.decode_error(httpx.HTTPStatusError("bad gateway", request=page.request, response=page), source="anthropic")
-    assert (found.message, found.code, found.status) == ("bad gateway", "server", 500)
+    decoded = il.decode_error(httpx.HTTPStatusError("bad gateway", request=page.request, response=page), source="anthropic")
+    assert (decoded.message, decoded.code, decoded.status) == ("bad gateway", "server", 500)
 
 
 def test_the_older_name_of_a_streams_source_is_still_read() -> None:

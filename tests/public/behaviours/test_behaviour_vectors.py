@@ -31,9 +31,9 @@ def block(part: il.Part) -> Any:
     return written([il.Message(role, [part])])["messages"][0]["content"][0]
 
 
-def event(said: Any) -> Any:
+def event(item: Any) -> Any:
     """Return what AskTable's builder returns instead of this unified event or result, or None if it returns nothing."""
-    match said:
+    match item:
         case il.PartDelta(delta=il.TextDelta(text=text)):
             return {"role": "assistant", "content": {"type": "text", "text": text}}
         case il.PartDelta(delta=il.ReasoningDelta(text=text)):
@@ -41,7 +41,7 @@ def event(said: Any) -> Any:
         case il.PartEnd(part=il.ToolCall() as call):
             return {"role": "assistant", "content": block(call)}
         case il.ToolResult():
-            return {"role": "user", "content": block(said)}
+            return {"role": "user", "content": block(item)}
         case _:
             return None
 
@@ -63,11 +63,11 @@ def test_the_builder(vector: Vector) -> None:
     events: list[Any] = []
     results: dict[int, Any] = {}
     for number, call in enumerate(vector.input["calls"]):
-        found = CALLS[call["call"]](builder, *call["args"])
+        returned = CALLS[call["call"]](builder, *call["args"])
         if call["call"] in ASKS:
-            results[number] = [block(one) if isinstance(one, il.ToolCall) else one for one in found]
+            results[number] = [block(part) if isinstance(part, il.ToolCall) else part for part in returned]
         else:
-            events += [said for one in found or () if (said := event(one)) is not None]
+            events += [row for item in returned or () if (row := event(item)) is not None]
     assert not differences(vector.expected.get("events", []), events)
     for number, expected in vector.expected.get("results", {}).items():
         assert not differences(expected, results[number])
@@ -93,8 +93,8 @@ def test_by_priority() -> None:
     for number, call in enumerate(vector.input["calls"]):
         (rows,) = call["args"]
         ordered = il.by_priority(il.decode_messages({"messages": rows}, source="multi_llm"))
-        found = il.encode_messages(ordered, target="multi_llm").value["messages"]
-        assert [row["attributes"]["metadata"]["n"] for row in found] == vector.expected["results"][number]
+        encoded = il.encode_messages(ordered, target="multi_llm").value["messages"]
+        assert [row["attributes"]["metadata"]["n"] for row in encoded] == vector.expected["results"][number]
 
 
 def vectors_of(id: str) -> list[Vector]:
@@ -108,7 +108,7 @@ def decoded(rows: list[Any]) -> list[il.Message]:
     return il.decode_messages({"messages": rows}, source="suna")
 
 
-@pytest.mark.parametrize("vector", [one for one in there("suna.llm") if one.values[0].input.get("calls")])
+@pytest.mark.parametrize("vector", [vector for vector in there("suna.llm") if vector.values[0].input.get("calls")])
 def test_cached_text(vector: Vector) -> None:
     for number, call in enumerate(vector.input["calls"]):
         messages = decoded(call["args"][0])
@@ -136,11 +136,11 @@ def test_pairs_for_bedrock(vector: Vector) -> None:
 # --- capabilities, and the last message cached ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("target", [one for one in ("openai_chat", "ollama", "lm_studio") if one in il.PROVIDERS])
+@pytest.mark.parametrize("target", [name for name in ("openai_chat", "ollama", "lm_studio") if name in il.PROVIDERS])
 @pytest.mark.parametrize("vector", having("capabilities"))
 def test_capabilities(vector: Vector, target: str) -> None:
-    said = {"cache_control": "cache"}
-    rules = {"capabilities": {said.get(name, name): has for name, has in vector.options["capabilities"].items()}}
+    fields = {"cache_control": "cache"}
+    rules = {"capabilities": {fields.get(name, name): has for name, has in vector.options["capabilities"].items()}}
     c = il.convert_messages(vector.input, source=DIALECTS[vector.source][0], target=target, rules=rules)
     assert not differences(vector.expected, c.value)
     assert not missing_losses(vector.losses, c.losses)

@@ -17,7 +17,7 @@ USER = il.Message.user("q")
 
 
 def test_the_text_of_a_conversation() -> None:
-    said = [
+    messages = [
         il.Message.system("Rules"),
         il.Message.user([" two ", "parts "]),
         il.Message.assistant(tool_calls=[CALL]),
@@ -25,7 +25,7 @@ def test_the_text_of_a_conversation() -> None:
         il.Message.user("  "),
         il.Message.assistant([il.Reasoning(["hm"]), "done\n"]),
     ]
-    assert il.format_for_cache(said) == "System: Rules\n\nUser: two parts\n\nTool: r1\n\nTool: r2\n\nTool: [1]\n\nAssistant: done"
+    assert il.format_for_cache(messages) == "System: Rules\n\nUser: two parts\n\nTool: r1\n\nTool: r2\n\nTool: [1]\n\nAssistant: done"
     assert il.format_for_cache([]) == ""
 
 
@@ -119,14 +119,14 @@ def test_the_parts_are_read_together() -> None:
 
 
 def test_never_without_a_turn_of_the_user() -> None:
-    system, one, two = il.Message.system("S"), il.Message.user('Tool: {"a": 1}'), il.Message.user('Tool: {"b": 1}')
-    mended = il.without_embedded_results([system, one, two])
-    assert mended.value == [system, two]
+    system, first, second = il.Message.system("S"), il.Message.user('Tool: {"a": 1}'), il.Message.user('Tool: {"b": 1}')
+    mended = il.without_embedded_results([system, first, second])
+    assert mended.value == [system, second]
     assert [loss.path for loss in mended.losses] == ["messages[1]"]
     assert il.without_embedded_results([system]).value == [system]
     orphan = il.Message.tool_result("z", "r")
-    paired = il.pair_strictly([system, one, orphan])
-    assert paired.value == [system, one]
+    paired = il.pair_strictly([system, first, orphan])
+    assert paired.value == [system, first]
     assert [(loss.path, loss.field) for loss in paired.losses] == [("messages[2].parts[0]", "ToolResult")]
 
 
@@ -175,7 +175,7 @@ def test_calls_stay_and_results_keep_their_call() -> None:
         "c1", "find", metadata={"compressed": True, "compressed_content": "short"}
     )
     result = il.shortened(noted(il.Message.tool_result("c1", value={"a": 1}), "short"))
-    assert [(one.call_id, one.text, one.value) for one in result.tool_results] == [("c1", "short", None)]
+    assert [(result.call_id, result.text, result.value) for result in result.tool_results] == [("c1", "short", None)]
 
 
 @pytest.mark.parametrize("metadata", [None, {}, {"compressed": False, "compressed_content": "x"}, {"compressed": True}])

@@ -25,11 +25,11 @@ def answer(*parts: Any, id: str | None = "a", stop: Any = "stop") -> il.Response
 
 def read(*parts: Any, **options: Any) -> list[Any]:
     """Return the texts, and the names and arguments of the calls."""
-    found = il.calls_in_text(answer(*parts), **options).value.message
-    assert found is not None
+    message = il.calls_in_text(answer(*parts), **options).value.message
+    assert message is not None
     return [
         part.text if isinstance(part, il.Text) else (part.name, part.arguments)
-        for part in found.parts
+        for part in message.parts
         if not isinstance(part, il.Reasoning)
     ]
 
@@ -65,8 +65,8 @@ TEXTS = [
 
 @pytest.mark.parametrize("name", CASES)
 def test_calls_are_found(name: str) -> None:
-    text, found = CASES[name]
-    assert read(text) == found
+    text, expected = CASES[name]
+    assert read(text) == expected
     loss, *_ = il.calls_in_text(answer(text)).losses
     assert (loss.path, loss.field, loss.code) == ("candidates[0].message.parts[0]", "Text.text", "changed")
     assert loss.value in text
@@ -75,8 +75,8 @@ def test_calls_are_found(name: str) -> None:
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_is_no_call_stays_as_it_is(text: str) -> None:
     response = answer(text)
-    found = il.calls_in_text(response)
-    assert found.value is response and found.all_losses == []
+    conversion = il.calls_in_text(response)
+    assert conversion.value is response and conversion.all_losses == []
 
 
 def test_it_is_for_the_application_to_say_whose_marks() -> None:
@@ -87,8 +87,8 @@ def test_it_is_for_the_application_to_say_whose_marks() -> None:
 
 def test_what_surrounds_the_text_stays() -> None:
     own = il.ToolCall("t1", "own")
-    found = il.calls_in_text(answer(il.Reasoning([QWEN]), il.Text(f"a {QWEN}", citations=[il.Citation()]), own))
-    message = found.value.message
+    conversion = il.calls_in_text(answer(il.Reasoning([QWEN]), il.Text(f"a {QWEN}", citations=[il.Citation()]), own))
+    message = conversion.value.message
     assert message is not None
     assert [type(part).__name__ for part in message.parts] == ["Reasoning", "Text", "ToolCall", "ToolCall"]
     assert message.parts[1] == il.Text("a", citations=[il.Citation()])
@@ -118,17 +118,17 @@ def test_broken_arguments_are_told() -> None:
 
 def cut(events: list[il.StreamEvent], sizes: list[int]) -> list[il.StreamEvent]:
     """Cut each text into pieces of these sizes."""
-    found: list[il.StreamEvent] = []
+    pieces: list[il.StreamEvent] = []
     for event in events:
         if not isinstance(event, il.PartDelta) or not isinstance(event.delta, il.TextDelta):
-            found.append(event)
+            pieces.append(event)
             continue
         text, number = event.delta.text, 0
         while text:
             size = sizes[number % len(sizes)]
-            found.append(il.PartDelta(event.index, il.TextDelta(text[:size]), event.candidate))
+            pieces.append(il.PartDelta(event.index, il.TextDelta(text[:size]), event.candidate))
             text, number = text[size:], number + 1
-    return found
+    return pieces
 
 
 def collected(events: Any) -> il.Response:
@@ -158,8 +158,8 @@ def test_texts_leave_at_once() -> None:
     """Texts are not held back, except for what may become a mark, and white space that may come before one."""
     start, opened, *_, closed, end = il.decompose_response(answer("x"))
     deltas = [il.PartDelta(0, il.TextDelta(text)) for text in ("One ", "two <too", "ls> three")]
-    said = [event.delta.text for event in il.calls_in_stream([start, opened, *deltas, closed, end]) if isinstance(event, il.PartDelta)]  # type: ignore[union-attr]
-    assert said == ["One", " two", " <tools> three"]
+    texts = [event.delta.text for event in il.calls_in_stream([start, opened, *deltas, closed, end]) if isinstance(event, il.PartDelta)]  # type: ignore[union-attr]
+    assert texts == ["One", " two", " <tools> three"]
 
 
 def test_two_candidates_do_not_mix() -> None:

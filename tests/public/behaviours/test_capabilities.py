@@ -65,9 +65,9 @@ def test_what_is_said_otherwise_has_lines_of_its_own() -> None:
     parts = [PNG, il.Text("a"), il.Text("b", cache=il.CacheHint()), PNG]
     c = il.encode_messages([il.Message("user", parts)], target="ollama", rules=NONE)
     assert c.value["messages"] == [{"role": "user", "content": "[Image left out]\nab\n[Image left out]"}]
-    said = il.Message.assistant("I look.", tool_calls=[il.ToolCall("c1", "f"), il.ToolCall("c2", "g")])
+    calling = il.Message.assistant("I look.", tool_calls=[il.ToolCall("c1", "f"), il.ToolCall("c2", "g")])
     results = il.Message("tool", [il.ToolResult("c1", [il.Text("x")]), il.ToolResult("c2", [il.Text("y")])])
-    c = il.encode_messages([said, results], target="ollama", rules=NONE)
+    c = il.encode_messages([calling, results], target="ollama", rules=NONE)
     assert [message["content"] for message in c.value["messages"]] == [
         "I look.\n[Call of tool f] {}\n[Call of tool g] {}",
         "[Result of tool f]\nx\n[Result of tool g]\ny",

@@ -72,16 +72,16 @@ def test_tools_of_the_server_are_tools(source: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "choice"),
+    ("given", "choice"),
     [
         ({"type": "auto"}, u.ToolChoice(mode="auto")),
         ({"type": "any"}, u.ToolChoice(mode="required")),
         ({"type": "function", "name": "f"}, u.ToolChoice(mode="tool", name="f", kind="function")),
     ],
 )
-def test_tool_choices_of_other_formats(said: dict[str, Any], choice: u.ToolChoice) -> None:
-    found = read({"messages": [USER], "tools": TOOLS, "tool_choice": said}).tool_choice
-    assert found is not None and (found.mode, found.name) == (choice.mode, choice.name)
+def test_tool_choices_of_other_formats(given: dict[str, Any], choice: u.ToolChoice) -> None:
+    decoded = read({"messages": [USER], "tools": TOOLS, "tool_choice": given}).tool_choice
+    assert decoded is not None and (decoded.mode, decoded.name) == (choice.mode, choice.name)
 
 
 def test_a_time_may_have_a_fraction() -> None:

@@ -127,20 +127,20 @@ def rows(body: golden.Golden) -> list[Any]:
     Return nothing if a message has several rows.
     """
     talk = getattr(il, body.provider).LENS.CONVERSATION
-    found = body.wire if isinstance(body.wire, list) else body.wire.get(talk.key)
-    if not isinstance(found, list) or "assistant" in talk.runs:
+    messages = body.wire if isinstance(body.wire, list) else body.wire.get(talk.key)
+    if not isinstance(messages, list) or "assistant" in talk.runs:
         return []
-    return [row for number, row in enumerate(found) if number not in branches(body.provider, found) and not talk.is_aside(row)]
+    return [row for number, row in enumerate(messages) if number not in branches(body.provider, messages) and not talk.is_aside(row)]
 
 
-def branches(provider: str, found: list[Any]) -> set[int]:
+def branches(provider: str, messages: list[Any]) -> set[int]:
     """The positions of the messages in a tree that are not in the conversation."""
-    extras = il.decode_messages(found, source=provider)[-1].extras if getattr(il, provider).LENS.LINKED else None
+    extras = il.decode_messages(messages, source=provider)[-1].extras if getattr(il, provider).LENS.LINKED else None
     kept = [value for key, value in (extras or {}).get(provider, {}).items() if key.endswith(".branches")]
     return {place for value in kept for place, _ in value}
 
 
-REQUESTS = [one for one in golden.goldens("request") if rows(one)]
+REQUESTS = [request for request in golden.goldens("request") if rows(request)]
 
 
 @by_provider(REQUESTS)
@@ -184,7 +184,7 @@ def test_calls_come_whole_when_they_end() -> None:
         chunk(tool_calls=[fragment(1, "}")]),
         chunk("tool_calls"),
     ]
-    events = [event for one in chunks for event in builder.append_delta(one)]
+    events = [event for piece in chunks for event in builder.append_delta(piece)]
     ended = [event.part for event in events if isinstance(event, il.PartEnd)]
     assert [(part.id, part.name, part.arguments_text, part.arguments) for part in ended if isinstance(part, il.ToolCall)] == [
         ("a", "f", '{"x":1}', {"x": 1}),
@@ -262,10 +262,10 @@ def collected(stream: golden.GoldenStream) -> il.Response | None:
         return None
 
 
-STREAMS = [(one, response) for one in golden.streams() if (response := collected(one)) is not None]
+STREAMS = [(stream, response) for stream in golden.streams() if (response := collected(stream)) is not None]
 
 
-@pytest.mark.parametrize(("stream", "response"), STREAMS, ids=[str(one) for one, _ in STREAMS])
+@pytest.mark.parametrize(("stream", "response"), STREAMS, ids=[str(stream) for stream, _ in STREAMS])
 def test_what_a_stream_grows_is_what_it_collects(stream: golden.GoldenStream, response: il.Response) -> None:
     builder = il.ConversationBuilder(source=stream.provider)
     for event in stream.wire:
@@ -304,12 +304,12 @@ def test_nothing_is_shared() -> None:
     given = json.loads(json.dumps(TALK))
     builder = chat(*given)
     exported = builder.export("openai_chat").value
-    told = builder.messages
+    messages = builder.messages
     for message in (*given, *exported["messages"]):
         message["content"] = "changed"
     given[2]["tool_calls"][0]["function"]["name"] = exported["messages"][2]["tool_calls"].clear()
-    told[1].parts.clear()
-    told[2].tool_calls[0].arguments["city"] = "changed"
+    messages[1].parts.clear()
+    messages[2].tool_calls[0].arguments["city"] = "changed"
     builder.unresolved_calls.clear()
     assert builder.export("openai_chat").value == {"messages": TALK}
     assert [message.text for message in builder.messages] == ["Be brief.", "Weather?", "I look.", ""]

@@ -24,9 +24,9 @@ def test_a_generation_tells_its_cost_and_its_tokens() -> None:
     assert (usage.input_tokens, usage.output_tokens, usage.cache_read_tokens, usage.reasoning_tokens) == (100, 7, 64, 0)
 
 
-@pytest.mark.parametrize("said", [{}, {"native_tokens_prompt": None, "native_tokens_cached": None}])
-def test_what_is_not_told_is_not_zero(said: dict[str, Any]) -> None:
-    usage = bill(**said)
+@pytest.mark.parametrize("counts", [{}, {"native_tokens_prompt": None, "native_tokens_cached": None}])
+def test_what_is_not_told_is_not_zero(counts: dict[str, Any]) -> None:
+    usage = bill(**counts)
     assert (usage.input_tokens, usage.output_tokens, usage.cache_read_tokens, usage.cache_write_tokens) == (None, None, None, None)
 
 
@@ -36,7 +36,7 @@ def test_a_bill_is_not_free_by_accident() -> None:
         il.decode_response({"data": {"id": "gen-1", "model": "m"}}, source="openrouter_generation", invalid="raise")
 
 
-@by_provider([one for one in golden.goldens("response") if one.provider != "openrouter_generation"])
+@by_provider([body for body in golden.goldens("response") if body.provider != "openrouter_generation"])
 def test_nobody_else_makes_up_a_cost(body: golden.Golden) -> None:
     usage = il.decode_response(body.wire, source=body.provider).usage
     assert usage is None or usage.cost is None or "cost" in str(body.wire)

@@ -27,22 +27,22 @@ def answer(*items: Body) -> Body:
 
 def stream(*items: Body) -> list[Body]:
     """Return the events of a response with these items. Each item comes whole, except for the text of a message."""
-    said: list[Body] = [{"type": "response.created", "response": {**ANSWER, "status": "in_progress", "output": []}}]
+    events: list[Body] = [{"type": "response.created", "response": {**ANSWER, "status": "in_progress", "output": []}}]
     for number, item in enumerate(items):
         at = {"output_index": number}
         empty = {**item, "content": []} if "content" in item else item
-        said.append({"type": "response.output_item.added", **at, "item": empty})
+        events.append({"type": "response.output_item.added", **at, "item": empty})
         if item is MESSAGE:
             where = {**at, "content_index": 0, "item_id": "m1"}
-            said.append({"type": "response.content_part.added", **where, "part": {**SAID, "text": ""}})
-            said.append({"type": "response.output_text.delta", **where, "delta": "Hi"})
-            said.append({"type": "response.content_part.done", **where, "part": SAID})
-        said.append({"type": "response.output_item.done", **at, "item": item})
-    said.append({"type": "response.completed", "response": answer(*items)})
-    return [{**event, "sequence_number": number} for number, event in enumerate(said)]
+            events.append({"type": "response.content_part.added", **where, "part": {**SAID, "text": ""}})
+            events.append({"type": "response.output_text.delta", **where, "delta": "Hi"})
+            events.append({"type": "response.content_part.done", **where, "part": SAID})
+        events.append({"type": "response.output_item.done", **at, "item": item})
+    events.append({"type": "response.completed", "response": answer(*items)})
+    return [{**event, "sequence_number": number} for number, event in enumerate(events)]
 
 
-def told(losses: list[il.Loss]) -> list[tuple[str, str, str]]:
+def thought_losses(losses: list[il.Loss]) -> list[tuple[str, str, str]]:
     return [(loss.path, loss.code, loss.level) for loss in losses if loss.field == "Reasoning"]
 
 
@@ -50,7 +50,7 @@ def told(losses: list[il.Loss]) -> list[tuple[str, str, str]]:
 def test_an_answer_has_no_empty_block(target: str) -> None:
     c = il.convert_response(answer(THOUGHT, MESSAGE), source="openai_responses", target=target)
     assert c.value == il.convert_response(answer(MESSAGE), source="openai_responses", target=target).value
-    assert told(c.losses) == [("candidates[0].message.parts[0]", "dropped", "minor")]
+    assert thought_losses(c.losses) == [("candidates[0].message.parts[0]", "dropped", "minor")]
 
 
 @pytest.mark.parametrize("target", [name for name in TARGETS if hasattr(load(name), "StreamEncoder")])
@@ -58,7 +58,7 @@ def test_a_stream_has_no_empty_block(target: str) -> None:
     c = il.convert_stream(stream(THOUGHT, MESSAGE, THOUGHT), source="openai_responses", target=target)
     assert list(c) == list(il.convert_stream(stream(MESSAGE), source="openai_responses", target=target))
     places = ("candidates[0].message.parts[0]", "candidates[0].message.parts[2]")
-    assert told(c.losses) == [(place, "dropped", "minor") for place in places]
+    assert thought_losses(c.losses) == [(place, "dropped", "minor") for place in places]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_request_has_no_empty_block(target: str) -> None:
     body: Body = {**bare, "input": [HELLO, THOUGHT, MESSAGE, HELLO]}
     c = il.convert_request(body, source="openai_responses", target=target, model="a-model")
     assert c.value == il.convert_request(bare, source="openai_responses", target=target, model="a-model").value
-    assert told(c.losses) == [("messages[1].parts[0]", "dropped", "minor")]
+    assert thought_losses(c.losses) == [("messages[1].parts[0]", "dropped", "minor")]
 
 
 def test_without_its_id_nothing_of_it_is_left() -> None:
@@ -103,7 +103,7 @@ def test_a_thought_begins_with_its_first_words() -> None:
     c = il.convert_stream(events, source="openai_responses", target="anthropic")
     blocks = [(event["type"], event["index"]) for event in c if event["type"] in ("content_block_start", "content_block_stop")]
     assert blocks == [("content_block_start", 0), ("content_block_stop", 0), ("content_block_start", 1), ("content_block_stop", 1)]
-    assert told(c.losses) == []
+    assert thought_losses(c.losses) == []
 
 
 SEALED: list[il.Reasoning] = [
@@ -125,9 +125,9 @@ def test_what_only_others_can_read_is_no_empty_block(target: str, thought: il.Re
     c = il.encode_response(sealed(thought), target=target)
     encoder = load(target).StreamEncoder()
     encoder.foreign = True
-    events = [one for event in il.decompose_response(sealed(thought)) for one in encoder.feed(event)] + encoder.close()
+    events = [wire for event in il.decompose_response(sealed(thought)) for wire in encoder.feed(event)] + encoder.close()
     written = [il.decode_response(c.value, source=target), il.collect_stream(events, source=target)]
     for answered, losses in zip(written, (c.losses, encoder.losses), strict=True):
         left = [part for part in answered.message.parts if isinstance(part, il.Reasoning)]
         assert all(part.signature or part.encrypted for part in left)
-        assert left or ("candidates[0].message.parts[0]", "dropped", "major") in told(losses)
+        assert left or ("candidates[0].message.parts[0]", "dropped", "major") in thought_losses(losses)

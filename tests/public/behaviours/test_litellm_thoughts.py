@@ -36,8 +36,8 @@ def chunk(delta: Body, reason: str | None = None) -> Body:
 
 
 def thought(text: str, signature: str | None = "") -> Body:
-    said = {"reasoning_content": text} if text and not signature else {}
-    return chunk({**said, "thinking_blocks": [{"type": "thinking", "thinking": text, "signature": signature}]})
+    plain = {"reasoning_content": text} if text and not signature else {}
+    return chunk({**plain, "thinking_blocks": [{"type": "thinking", "thinking": text, "signature": signature}]})
 
 
 def read(*chunks: Body) -> list[Any]:
@@ -47,12 +47,12 @@ def read(*chunks: Body) -> list[Any]:
 
 def test_signed_and_sealed_thoughts_are_thoughts_that_anthropic_has_signed() -> None:
     body = request(SAID, RESULT)
-    found = il.decode_request(body, source="litellm_proxy")
-    first, second, *_ = found.messages[1].parts
+    decoded = il.decode_request(body, source="litellm_proxy")
+    first, second, *_ = decoded.messages[1].parts
     assert isinstance(first, u.Reasoning) and isinstance(second, u.Reasoning)
     assert (first.text, first.signature, first.signer) == ("I look.", "c2ln", "anthropic")
     assert (second.redacted, second.encrypted) == (True, "ZW5j")
-    assert il.encode_request(found, target="litellm_proxy").value == body
+    assert il.encode_request(decoded, target="litellm_proxy").value == body
 
 
 @pytest.mark.parametrize(
@@ -88,12 +88,12 @@ def test_claude_gets_no_thought_that_nobody_has_signed() -> None:
 @pytest.mark.parametrize("again", ["", "I look."])
 def test_pieces_of_a_stream_are_one_thought(empty: str | None, again: str) -> None:
     """Newer proxies repeat the whole thought in the chunk with the signature (BerriAI/litellm#35118)."""
-    found = read(thought("I ", empty), thought("lo", empty), thought("ok.", empty), thought(again, "c2ln"))
-    assert [(one.text, one.signature) for one in found] == [("I look.", "c2ln")]
+    parts = read(thought("I ", empty), thought("lo", empty), thought("ok.", empty), thought(again, "c2ln"))
+    assert [(part.text, part.signature) for part in parts] == [("I look.", "c2ln")]
 
 
 def test_a_text_that_comes_again_without_a_signature_is_a_text() -> None:
-    assert [one.text for one in read(thought("ha"), thought("ha"), thought("haha"))] == ["hahahaha"]
+    assert [part.text for part in read(thought("ha"), thought("ha"), thought("haha"))] == ["hahahaha"]
 
 
 def test_a_stream_for_the_proxys_clients_says_both() -> None:
@@ -101,7 +101,7 @@ def test_a_stream_for_the_proxys_clients_says_both() -> None:
     events = il.convert_stream(chunks, source="litellm_proxy", target="litellm_proxy")
     deltas = [event["choices"][0]["delta"] for event in events]
     blocks = [{"thinking": text, "signature": signed} for text, signed in (("I ", ""), ("look.", ""), ("", "c2ln"))]
-    assert [block for delta in deltas for block in delta.get("thinking_blocks", ())] == [{"type": "thinking", **one} for one in blocks]
+    assert [block for delta in deltas for block in delta.get("thinking_blocks", ())] == [{"type": "thinking", **block} for block in blocks]
     assert "".join(delta.get("reasoning_content", "") for delta in deltas) == "I look."
 
 

@@ -41,8 +41,8 @@ def test_metadata_adds_up() -> None:
     ],
 )
 def test_the_hint_is_on_the_last_part_that_says_something(message: il.Message, hinted: int | None) -> None:
-    found = [getattr(part, "cache", None) for part in message.cacheable("5m").parts]
-    assert found == [il.CacheHint("5m") if number == hinted else None for number in range(len(found))]
+    hints = [getattr(part, "cache", None) for part in message.cacheable("5m").parts]
+    assert hints == [il.CacheHint("5m") if number == hinted else None for number in range(len(hints))]
 
 
 def test_the_hint_reaches_the_providers_that_have_a_place() -> None:
@@ -55,7 +55,7 @@ def test_the_hint_reaches_the_providers_that_have_a_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("message", "said"),
+    ("message", "problem"),
     [
         (il.Message("user", [il.ToolCall("c", "f")]), r"parts\[0\]: a user message cannot contain a ToolCall"),
         (il.Message("user", [il.Text("x"), il.ToolResult("c")]), r"parts\[1\]: a user message cannot contain a ToolResult"),
@@ -65,8 +65,8 @@ def test_the_hint_reaches_the_providers_that_have_a_place() -> None:
         (il.Message("user", ["Hello"]), r"parts\[0\]: expected a part, got str"),  # type: ignore[list-item]
     ],
 )
-def test_what_cannot_be_a_message_is_told(message: il.Message, said: str) -> None:
-    with pytest.raises(il.Error, match=said):
+def test_what_cannot_be_a_message_is_told(message: il.Message, problem: str) -> None:
+    with pytest.raises(il.Error, match=problem):
         message.build()
 
 
@@ -78,7 +78,7 @@ def test_what_can_is_given_as_it_is(good: il.Message) -> None:
 # --- by_priority --------------------------------------------------------------------------------------------------------------
 
 
-def said(number: int, priority: int | None, message: il.Message) -> il.Message:
+def annotated(number: int, priority: int | None, message: il.Message) -> il.Message:
     message = message.with_metadata(n=number)
     return message if priority is None else message.with_priority(priority)
 
@@ -114,7 +114,7 @@ ORDERS: dict[str, tuple[list[tuple[int | None, il.Message]], list[int]]] = {
 @pytest.mark.parametrize("name", ORDERS)
 def test_by_priority(name: str) -> None:
     given, order = ORDERS[name]
-    messages = [said(number, priority, message) for number, (priority, message) in enumerate(given, 1)]
+    messages = [annotated(number, priority, message) for number, (priority, message) in enumerate(given, 1)]
     assert numbers(il.by_priority(messages)) == order
 
 

@@ -43,16 +43,16 @@ def to(target: str, model: str, body: Body, source: str = "openai_chat") -> il.C
 def thinking(target: str, model: str, effort: str) -> tuple[Any, bool]:
     """Return the values for thinking in the body when this effort is asked for, and whether a loss was reported."""
     c = to(target, model, {"messages": [HI], "reasoning_effort": effort})
-    told = any(loss.field.startswith(("Request.reasoning", "ReasoningConfig")) for loss in c.losses)
+    reported = any(loss.field.startswith(("Request.reasoning", "ReasoningConfig")) for loss in c.losses)
     v: Body = c.value
-    found = [
+    values = [
         v.get("thinking", {}).get("type"),
         v.get("additionalModelRequestFields", {}).get("thinking", {}).get("type"),
         v.get("output_config", v.get("outputConfig", {})).get("effort"),
         *v.get("generationConfig", {}).get("thinkingConfig", {}).values(),
         v.get("reasoning_effort", v.get("reasoning", {}).get("effort")),
     ]
-    return tuple(one for one in found if one is not None), told
+    return tuple(value for value in values if value is not None), reported
 
 
 def levels(losses: list[il.Loss], rule: str) -> list[str]:
@@ -66,7 +66,7 @@ def test_an_effort_alone_turns_thinking_on(target: str, model: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("model", "said"),
+    ("model", "expected"),
     [
         ("claude-sonnet-4-5", {"type": "enabled", "budget_tokens": 16384}),
         ("claude-sonnet-4-6", {"type": "adaptive"}),
@@ -74,9 +74,9 @@ def test_an_effort_alone_turns_thinking_on(target: str, model: str) -> None:
         ("claude-3-5-haiku-latest", None),
     ],
 )
-def test_an_endpoint_that_ignores_efforts_is_told_to_think(model: str, said: Any) -> None:
+def test_an_endpoint_that_ignores_efforts_is_told_to_think(model: str, expected: Any) -> None:
     c = to("anthropic_openai", model, {"messages": [HI], "reasoning_effort": "high"})
-    assert c.value.get("thinking") == said
+    assert c.value.get("thinking") == expected
     assert "reasoning_effort" not in c.value
     assert [loss.level for loss in c.losses if loss.field == "Request.reasoning"] == ["minor"]
     forced = to("anthropic_openai", model, {**FORCED, "reasoning_effort": "high"})
@@ -98,8 +98,8 @@ def test_cache_points_stand_where_the_model_takes_them(model: str, places: set[s
     system = [{"type": "text", "text": "Be brief.", "cache_control": mark}]
     tools = [{**CLAUDE["tools"][0], "cache_control": mark}]
     c = to("bedrock_converse", model, {**CLAUDE, "messages": [HI], "system": system, "tools": tools}, source="anthropic")
-    found = {"system": c.value["system"], "tools": c.value["toolConfig"]["tools"]}
-    assert {place for place, blocks in found.items() if any("cachePoint" in block for block in blocks)} == places
+    places_of = {"system": c.value["system"], "tools": c.value["toolConfig"]["tools"]}
+    assert {place for place, blocks in places_of.items() if any("cachePoint" in block for block in blocks)} == places
     assert levels(c.losses, "cache") == ["minor"] * (2 - len(places))
 
 
@@ -108,7 +108,7 @@ def test_a_model_that_thinks_by_itself_needs_no_mode() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "model", "asked", "said"),
+    ("target", "model", "asked", "expected"),
     [
         ("gemini", "gemini-2.5-flash", "none", 0),
         ("gemini", "gemini-2.5-flash", "xhigh", 24576),
@@ -131,10 +131,10 @@ def test_a_model_that_thinks_by_itself_needs_no_mode() -> None:
         ("groq", "openai/gpt-oss-120b", "xhigh", "high"),
     ],
 )
-def test_an_effort_is_one_that_the_model_takes(target: str, model: str, asked: str, said: Any) -> None:
-    found, told = thinking(target, model, asked)
-    assert found == (said,)
-    assert told is (said not in (asked, 0))
+def test_an_effort_is_one_that_the_model_takes(target: str, model: str, asked: str, expected: Any) -> None:
+    settings, reported = thinking(target, model, asked)
+    assert settings == (expected,)
+    assert reported is (expected not in (asked, 0))
 
 
 @pytest.mark.parametrize("model", ["magistral-medium-latest", "mistral-large-latest"])
@@ -154,7 +154,7 @@ def test_chat_takes_no_tools_while_the_model_thinks(target: str, model: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("target", "model", "choice", "mode", "told"),
+    ("target", "model", "choice", "mode", "level"),
     [
         ("deepseek", "deepseek-v4-pro", FORCED["tool_choice"], "disabled", "minor"),
         ("deepseek_anthropic", "deepseek-v4-pro", {"type": "tool", "name": "weather"}, "disabled", "minor"),
@@ -163,10 +163,10 @@ def test_chat_takes_no_tools_while_the_model_thinks(target: str, model: str) -> 
         ("moonshot", "kimi-k3", "required", None, "minor"),
     ],
 )
-def test_a_tool_is_forced_where_the_model_may_be_told_not_to_think(target: str, model: str, choice: Any, mode: Any, told: str) -> None:
+def test_a_tool_is_forced_where_the_model_may_be_told_not_to_think(target: str, model: str, choice: Any, mode: Any, level: str) -> None:
     c = to(target, model, FORCED)
     assert (c.value["tool_choice"], c.value.get("thinking", {}).get("type")) == (choice, mode)
-    assert levels(c.losses, "tool_choice") == [told]
+    assert levels(c.losses, "tool_choice") == [level]
 
 
 @pytest.mark.parametrize("target", ["deepseek", "moonshot"])
@@ -200,8 +200,8 @@ def test_thoughts_go_to_those_who_verify_nothing(target: str, model: str) -> Non
 def test_a_turn_that_calls_tools_has_a_thought(target: str) -> None:
     model = "deepseek-v4-pro" if "deepseek" in target else "kimi-k2.6"
     c = to(target, model, {"messages": CALLED, "tools": TOOLS})
-    said = c.value["messages"][1]
-    assert (said["content"][0]["thinking"] if "anthropic" in target else said["reasoning_content"]) == " "
+    turn = c.value["messages"][1]
+    assert (turn["content"][0]["thinking"] if "anthropic" in target else turn["reasoning_content"]) == " "
     assert levels(c.all_losses, "reasoning_required") == ["trivial"]
 
 
@@ -265,7 +265,7 @@ def test_what_a_gateway_passes_on_is_its_makers(target: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "model", "effort", "said"),
+    ("target", "model", "effort", "expected"),
     [
         ("openrouter", "anthropic/claude-sonnet-4.5", "high", {"reasoning_effort": "high", "reasoning": {"enabled": True}}),
         ("vercel_gateway", "openai/gpt-5.6", "high", {"reasoning_effort": "high", "reasoning": {"enabled": True}}),
@@ -273,12 +273,12 @@ def test_what_a_gateway_passes_on_is_its_makers(target: str) -> None:
         ("openrouter", "openai/gpt-5.6", None, {"reasoning": {"enabled": True, "max_tokens": 4000}}),
     ],
 )
-def test_gateways_take_an_effort_or_a_budget(target: str, model: str, effort: str | None, said: Body) -> None:
+def test_gateways_take_an_effort_or_a_budget(target: str, model: str, effort: str | None, expected: Body) -> None:
     """400: Only one of "reasoning.effort" and "reasoning.max_tokens" can be specified (amx#66)."""
     more = {} if effort is None else {"output_config": {"effort": effort}}
     body = {"model": "m", "max_tokens": 8000, "messages": [HI], "thinking": {"type": "enabled", "budget_tokens": 4000}, **more}
     c = to(target, model, body, source="anthropic")
-    assert {key: value for key, value in c.value.items() if key.startswith("reasoning")} == said
+    assert {key: value for key, value in c.value.items() if key.startswith("reasoning")} == expected
     assert bool(levels(c.losses, "thinking")) is (effort is not None)
 
 
@@ -309,13 +309,13 @@ def test_claudes_hosts_and_the_search() -> None:
 
 
 @pytest.mark.parametrize(
-    ("model", "said"),
+    ("model", "expected"),
     [
         ("databricks-gpt-oss-120b", {"reasoning_effort": "high"}),
         ("databricks-claude-sonnet-4-5", {"thinking": {"type": "enabled", "budget_tokens": 32768}}),
     ],
 )
-def test_a_host_of_several_makers_is_told_in_the_words_of_each(model: str, said: Body) -> None:
+def test_a_host_of_several_makers_is_told_in_the_words_of_each(model: str, expected: Body) -> None:
     c = to("databricks", model, {"messages": [HI], "reasoning_effort": "xhigh", "max_tokens": 60000})
-    assert {key: value for key, value in c.value.items() if key in ("reasoning_effort", "thinking")} == said
+    assert {key: value for key, value in c.value.items() if key in ("reasoning_effort", "thinking")} == expected
     assert levels(c.losses, "thinking") == ["minor"]

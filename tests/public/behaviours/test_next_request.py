@@ -39,8 +39,8 @@ def test_results_as_the_application_has_them(name: str) -> None:
     given, written = RESULTS[name]
     c = conversion()
     following = il.next_request(c, answer(c, "t1"), {"t1": given})
-    said = following.value["messages"][-1]["content"][0]["content"]
-    assert said == written or said == [{"type": "text", "text": written}]
+    content = following.value["messages"][-1]["content"][0]["content"]
+    assert content == written or content == [{"type": "text", "text": written}]
 
 
 def test_the_loop_goes_on_with_the_applications_own_names() -> None:

@@ -46,13 +46,13 @@ FOUND: dict[str, tuple[list[il.Message], list[str]]] = {
 
 @pytest.mark.parametrize("name", FOUND)
 def test_what_is_found(name: str) -> None:
-    messages, found = FOUND[name]
-    assert [f"{one.path} {one.code} {one.id}" for one in il.check_tools(messages)] == found
+    messages, expected = FOUND[name]
+    assert [f"{finding.path} {finding.code} {finding.id}" for finding in il.check_tools(messages)] == expected
 
 
 def test_a_finding_says_where_and_what() -> None:
-    (found,) = il.check_tools([USER, result("z")])
-    assert (found.index, found.field, str(found)) == (1, "parts", "messages[1].parts[0]: orphan_tool_result: no call has the id 'z'")
+    (finding,) = il.check_tools([USER, result("z")])
+    assert (finding.index, finding.field, str(finding)) == (1, "parts", "messages[1].parts[0]: orphan_tool_result: no call has the id 'z'")
     assert il.Finding("odd", "", "it is odd").index is None
 
 
@@ -68,7 +68,7 @@ UNRESOLVED: dict[str, tuple[list[il.Message], list[str]]] = {
 @pytest.mark.parametrize("name", UNRESOLVED)
 def test_unresolved_calls(name: str) -> None:
     messages, open_calls = UNRESOLVED[name]
-    assert [one.id for one in il.unresolved_calls(messages)] == open_calls
+    assert [call.id for call in il.unresolved_calls(messages)] == open_calls
 
 
 def test_drop_takes_halves_and_empty_turns() -> None:
@@ -102,7 +102,7 @@ def test_results_go_right_behind_their_turn() -> None:
 def test_error_says_all_that_is_wrong() -> None:
     with pytest.raises(il.FoundError, match="unanswered_tool_call") as caught:
         il.pair_tools([call("a", "b")], "error")
-    assert [one.id for one in caught.value.findings] == ["a", "b"]
+    assert [finding.id for finding in caught.value.findings] == ["a", "b"]
 
 
 def test_keep_and_an_unknown_policy() -> None:

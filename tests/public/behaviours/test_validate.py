@@ -17,8 +17,8 @@ ASKED = {"role": "assistant", "content": None, "tool_calls": [CALL]}
 ANSWER = {"role": "tool", "tool_call_id": "c1", "content": "r"}
 
 
-def found(body: Any, source: str = "openai_chat", **options: Any) -> list[str]:
-    return [f"{one.path} {one.code} {one.id}" for one in il.validate(body, source=source, **options)]
+def findings_of(body: Any, source: str = "openai_chat", **options: Any) -> list[str]:
+    return [f"{finding.path} {finding.code} {finding.id}" for finding in il.validate(body, source=source, **options)]
 
 
 CASES: dict[str, tuple[list[Any], list[str]]] = {
@@ -53,23 +53,23 @@ CASES: dict[str, tuple[list[Any], list[str]]] = {
 def test_what_is_found(name: str) -> None:
     messages, expected = CASES[name]
     before = json.dumps(messages)
-    assert sorted(found(messages)) == sorted(expected)
-    assert sorted(found({"messages": messages})) == sorted(expected)
+    assert sorted(findings_of(messages)) == sorted(expected)
+    assert sorted(findings_of({"messages": messages})) == sorted(expected)
     assert json.dumps(messages) == before
 
 
 @pytest.mark.parametrize("body", ["x", None, 5, {"messages": 7}])
 def test_what_is_no_body_at_all(body: Any) -> None:
-    assert len(found(body)) == 1
+    assert len(findings_of(body)) == 1
 
 
 def test_other_kinds() -> None:
-    assert found({"messages": [USER], "temperature": "hot", "tools": {}}, kind="request") == [
+    assert findings_of({"messages": [USER], "temperature": "hot", "tools": {}}, kind="request") == [
         "tools wrong_type None",
         "temperature wrong_type None",
     ]
-    assert found({"tools": [{"type": "function", "function": {}}]}, kind="tools") == ["tools[0].function.name missing_field None"]
-    assert found({"choices": [{"message": 5}]}, kind="response") == ["choices[0].message wrong_type None"]
+    assert findings_of({"tools": [{"type": "function", "function": {}}]}, kind="tools") == ["tools[0].function.name missing_field None"]
+    assert findings_of({"choices": [{"message": 5}]}, kind="response") == ["choices[0].message wrong_type None"]
     with pytest.raises(il.Error, match="has no decode_"):
         il.validate({}, source="suna", kind="response")
 
@@ -84,13 +84,17 @@ def test_what_is_recorded_is_right(body: golden.Golden) -> None:
     """Recorded bodies are valid, except for unpaired calls and results, which some recordings have."""
     pairs = {"unanswered_tool_call", "orphan_tool_result", "tool_result_too_late", "duplicate_tool_result", "duplicate_call_id"}
     kind: Any = body.kind
-    wrong = [one for one in il.validate(body.wire, source=body.provider, kind=kind) if one.code not in {*pairs, "tool_result_before_call"}]
+    wrong = [
+        finding
+        for finding in il.validate(body.wire, source=body.provider, kind=kind)
+        if finding.code not in {*pairs, "tool_result_before_call"}
+    ]
     assert wrong == []
 
 
 # Code of a vector -> what is reported here: (code, the last name of the path).
 CODES = {"arguments_not_string": ("wrong_type", "arguments")}
-THERE = [one for one in vectors("validate") if DIALECTS[one.source][0] in il.PROVIDERS]
+THERE = [vector for vector in vectors("validate") if DIALECTS[vector.source][0] in il.PROVIDERS]
 
 
 @pytest.mark.parametrize("vector", THERE, ids=str)

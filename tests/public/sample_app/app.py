@@ -60,7 +60,7 @@ def chat(ask: Asking, question: str, turns: int = 4) -> list[il.Message]:
     return messages
 
 
-def told(message: il.Message) -> Iterator[str]:
+def log_lines(message: il.Message) -> Iterator[str]:
     """Yield a line of a log for each part; every part has its type."""
     for part in message.parts:
         match part:
@@ -120,5 +120,5 @@ def complaint(error: openai.APIStatusError | anthropic.APIStatusError) -> il.mod
 
 def worth_a_retry(error: openai.APIStatusError | anthropic.APIStatusError) -> float | None:
     """The seconds to wait before a retry, or None if a retry is useless."""
-    said = complaint(error)
-    return said.retry_after or 1.0 if said.code in ("rate_limit", "overloaded", "timeout") else None
+    details = complaint(error)
+    return details.retry_after or 1.0 if details.code in ("rate_limit", "overloaded", "timeout") else None
