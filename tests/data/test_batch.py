@@ -142,7 +142,7 @@ def test_repairs_rules_strict_and_accept_are_as_in_the_other_functions() -> None
         return TO_ANTHROPIC(table, kind="request", **asked).to_pylist()[0]
 
     plain = seen()
-    assert [one["content"] for one in json.loads(plain["value"])["messages"]] == ["hi", "x"]
+    assert [message["content"] for message in json.loads(plain["value"])["messages"]] == ["hi", "x"]
     assert [loss["field"] for loss in plain["losses"]] == ["Request.seed"]
     assert "max_tokens" in json.loads(seen(repair=True)["value"])
     assert "max_tokens" not in json.loads(seen(rules={"max_tokens": "off"})["value"])
@@ -182,7 +182,7 @@ def test_nested_rows_are_read_as_their_text(rows: list[dict[str, Any]]) -> None:
     """Arrow gives each struct all keys, also in schemas of tools. Each row is converted as if it had only its own."""
     nested = TO_ANTHROPIC(pa.table({"row": pa.array(rows)}), kind="messages", value="row")
     text = TO_ANTHROPIC(pa.table({"row": [json.dumps(row) for row in rows]}), kind="messages", value="row")
-    assert [json.loads(one or "0") for one in nested["row"].to_pylist()] == [json.loads(one or "0") for one in text["row"].to_pylist()]
+    assert [json.loads(text or "0") for text in nested["row"].to_pylist()] == [json.loads(text or "0") for text in text["row"].to_pylist()]
     assert nested["losses"].equals(text["losses"])
     assert nested["error"].equals(text["error"])
 
@@ -191,7 +191,7 @@ def test_nulls_of_lists_and_maps_are_nobody_s_padding() -> None:
     kind = pa.struct([("messages", pa.list_(pa.null())), ("notes", pa.map_(pa.string(), pa.int64())), ("list", pa.list_(pa.int64()))])
     column = pa.array([{"messages": [], "notes": [("a", None), ("b", 1)], "list": [1, None]}, {"messages": []}], kind)
     values = TO_ANTHROPIC(pa.table({"row": column}))["value"].to_pylist()
-    assert [json.loads(one) for one in values] == [{"notes": {"a": None, "b": 1}, "list": [1, None], "messages": []}, {"messages": []}]
+    assert [json.loads(value) for value in values] == [{"notes": {"a": None, "b": 1}, "list": [1, None], "messages": []}, {"messages": []}]
 
 
 def test_results_may_be_nested_and_what_has_no_place_is_an_error_of_its_row() -> None:
@@ -206,8 +206,8 @@ def test_results_may_be_nested_and_what_has_no_place_is_an_error_of_its_row() ->
     ]
     table = pa.table({"row": [json.dumps(row) for row in rows]})
     there = convert_batch(table, source="openai_chat", target="gemini", kind="messages", schema=shape)
-    said = [{"role": "user", "parts": [{"text": "hi"}]}]
-    assert there["value"].to_pylist() == [{"contents": said, "n": None}, None, None, {"contents": said, "n": 3}, None]
+    contents = [{"role": "user", "parts": [{"text": "hi"}]}]
+    assert there["value"].to_pylist() == [{"contents": contents, "n": None}, None, None, {"contents": contents, "n": 3}, None]
     assert there["error"].to_pylist() == [
         None,
         "id: the schema has no place for this key",
@@ -216,14 +216,14 @@ def test_results_may_be_nested_and_what_has_no_place_is_an_error_of_its_row() ->
         "n: str does not fit int8 of the schema",
     ]
     back = convert_batch(there.select(["value"]), source="gemini", target="openai_chat", losses="lost", error="wrong", value="chat")
-    assert [one and json.loads(one) for one in back["chat"].to_pylist()] == [rows[0], None, None, {"n": 3, "messages": [HI]}, None]
+    assert [text and json.loads(text) for text in back["chat"].to_pylist()] == [rows[0], None, None, {"n": 3, "messages": [HI]}, None]
 
 
 # --- wrong calls --------------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "problem"),
     [
         ({"column": "nope"}, "there is no column 'nope'; the columns are id, body"),
         ({"column": None}, "say which column has the bodies: column=..; the columns are id, body"),
@@ -240,14 +240,14 @@ def test_results_may_be_nested_and_what_has_no_place_is_an_error_of_its_row() ->
     ],
     ids=str,
 )
-def test_what_is_wrong_for_all_rows_is_an_error_of_the_call(asked: dict[str, Any], told: str) -> None:
+def test_what_is_wrong_for_all_rows_is_an_error_of_the_call(asked: dict[str, Any], problem: str) -> None:
     with pytest.raises(il.Error) as error:
         TO_ANTHROPIC(pa.table({"id": [1], "body": ["{}"]}), **{"column": "body", **asked})
-    assert told in str(error.value)
+    assert problem in str(error.value)
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "problem"),
     [
         (pa.list_(pa.struct([("role", pa.string()), ("at", pa.timestamp("us"))])), "column 'row'[].at: a value of type timestamp[us]"),
         (pa.struct([("messages", pa.list_(pa.binary()))]), "column 'row'.messages[]: a value of type binary"),
@@ -257,10 +257,10 @@ def test_what_is_wrong_for_all_rows_is_an_error_of_the_call(asked: dict[str, Any
     ],
     ids=str,
 )
-def test_a_type_that_cannot_be_a_body_is_named_with_its_place(kind: pa.DataType, told: str) -> None:
+def test_a_type_that_cannot_be_a_body_is_named_with_its_place(kind: pa.DataType, problem: str) -> None:
     with pytest.raises(il.Error) as error:
         TO_ANTHROPIC(pa.table({"row": pa.array([], kind)}))
-    assert told in str(error.value)
+    assert problem in str(error.value)
 
 
 def test_without_arrow_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

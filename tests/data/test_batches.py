@@ -29,8 +29,8 @@ ANSWER = {
 REFUSED = {"error": {"message": "no such model", "type": "invalid_request_error", "code": "model_not_found", "param": None}}
 
 
-def result(**said: Any) -> dict[str, Any]:
-    return {"id": "batch_req_1", "custom_id": "a-1", "response": None, "error": None, **said}
+def result(**changes: Any) -> dict[str, Any]:
+    return {"id": "batch_req_1", "custom_id": "a-1", "response": None, "error": None, **changes}
 
 
 def response(status: int, body: Any) -> dict[str, Any]:
@@ -62,10 +62,10 @@ def wrong(line: Any, source: str, target: str, kind: str) -> str:
 @pytest.mark.parametrize("target", BATCHES)
 def test_a_request_keeps_its_id_and_is_what_the_function_for_one_body_gives(target: str) -> None:
     line, losses = converted(REQUEST, "openai_batch", target, "request")
-    said = BATCHES[target]
-    body = il.convert_request(REQUEST["body"], source="openai_chat", target=said["format"]).value
-    job = {key: body.pop(key) for key in said["request"].get("job", ()) if key in body}
-    assert line == {said["id"]["key"]: "a-1", **said["request"].get("const", {}), said["request"]["body"]: body}
+    spec = BATCHES[target]
+    body = il.convert_request(REQUEST["body"], source="openai_chat", target=spec["format"]).value
+    job = {key: body.pop(key) for key in spec["request"].get("job", ()) if key in body}
+    assert line == {spec["id"]["key"]: "a-1", **spec["request"].get("const", {}), spec["request"]["body"]: body}
     assert [key for key in job if not any(f"all lines of {target} have the {key} of their job" in loss for loss in losses)] == []
     back, _ = converted(line, target, "openai_batch", "request", model="gpt-5")
     assert (back["custom_id"], back["method"], back["url"]) == ("a-1", "POST", "/v1/chat/completions")
@@ -93,7 +93,7 @@ def test_what_a_line_has_beside_is_lost_and_reported() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "target", "told"),
+    ("line", "target", "problem"),
     [
         ({"custom_id": "a"}, "anthropic_batch", "body: missing; the line is no request of openai_batch"),
         ({**REQUEST, "custom_id": None}, "anthropic_batch", "custom_id: missing; the target needs an id in each line"),
@@ -104,14 +104,14 @@ def test_what_a_line_has_beside_is_lost_and_reported() -> None:
         ([REQUEST], "anthropic_batch", "expected an object"),
     ],
 )
-def test_a_line_that_is_no_request_is_an_error(line: Any, target: str, told: str) -> None:
-    assert told in wrong(line, "openai_batch", target, "request")
+def test_a_line_that_is_no_request_is_an_error(line: Any, target: str, problem: str) -> None:
+    assert problem in wrong(line, "openai_batch", target, "request")
 
 
 def test_an_id_may_be_missing_where_the_target_needs_none() -> None:
     line = {"modelInput": {"messages": [{"role": "user", "content": [{"text": "Hi"}]}]}}
-    said = {"request": {"contents": [{"role": "user", "parts": [{"text": "Hi"}]}]}}
-    assert converted(line, "bedrock_batch", "gemini_batch", "request")[0] == said
+    expected = {"request": {"contents": [{"role": "user", "parts": [{"text": "Hi"}]}]}}
+    assert converted(line, "bedrock_batch", "gemini_batch", "request")[0] == expected
 
 
 # --- results ------------------------------------------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ def test_an_id_may_be_missing_where_the_target_needs_none() -> None:
 @pytest.mark.parametrize("name", RESULTS)
 def test_what_became_of_a_request_arrives_and_comes_back(name: str, target: str) -> None:
     line, _ = converted(RESULTS[name], "openai_batch", target, "response")
-    said = BATCHES[target]
-    assert line[said["id"]["key"]] == "a-1"
+    spec = BATCHES[target]
+    assert line[spec["id"]["key"]] == "a-1"
     assert kind_of_line(line, target) == "response"
     back, _ = converted(line, target, "openai_batch", "response")
     assert back["custom_id"] == "a-1"
@@ -131,9 +131,9 @@ def test_what_became_of_a_request_arrives_and_comes_back(name: str, target: str)
         assert back["response"]["body"]["choices"][0]["message"]["content"] == "Hello!"
         assert back["error"] is None
     elif name == "errored":
-        told = json.dumps(back)
-        assert "no such model" in told
-    elif name in said["results"] and name != "failed":
+        text = json.dumps(back)
+        assert "no such model" in text
+    elif name in spec["results"] and name != "failed":
         assert back["error"]["code"] == EXPIRED["error"]["code"]
         assert back["response"] is None
     else:
@@ -187,18 +187,18 @@ def test_a_job_is_migrated_by_the_command(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(
-    ("source", "target", "kind", "told"),
+    ("source", "target", "kind", "problem"),
     [
         ("openai_batch", "anthropic", "request", "a batch file becomes another batch file"),
         ("openai_chat", "anthropic_batch", "request", "a batch file becomes another batch file"),
         ("openai_batch", "anthropic_batch", "messages", "the lines of a batch file are requests or responses"),
     ],
 )
-def test_what_cannot_be_is_an_error_of_the_call(source: str, target: str, kind: str, told: str) -> None:
-    with pytest.raises(il.Error, match=told):
+def test_what_cannot_be_is_an_error_of_the_call(source: str, target: str, kind: str, problem: str) -> None:
+    with pytest.raises(il.Error, match=problem):
         options(source=source, target=target, kind=kind)  # type: ignore[arg-type]
 
 
 def test_the_facts_are_of_providers_that_there_are() -> None:
-    assert {one for name in BATCHES for one in formats(name)} <= set(il.PROVIDERS)
+    assert {provider for name in BATCHES for provider in formats(name)} <= set(il.PROVIDERS)
     assert not BATCHES.keys() & set(il.PROVIDERS)

@@ -62,9 +62,11 @@ def test_every_row_is_in_the_result_at_its_place(rows: list[bytes], jobs: int) -
     assert done.exit_code == 1, done.stderr
     assert [json.loads(line) for line in Path("out.jsonl").read_bytes().splitlines()] == expected(rows)
     failed = [json.loads(line) for line in Path("out.jsonl.errors.jsonl").read_bytes().splitlines()]
-    assert [one["index"] for one in failed] == FAILED
-    assert [one["place"] for one in failed] == [f"in.jsonl:{index + 1}" for index in FAILED]
-    assert [one.get("row", "").encode() for one in failed] == [b"" if rows[index] == b"\xff\xfe" else rows[index] for index in FAILED]
+    assert [failure["index"] for failure in failed] == FAILED
+    assert [failure["place"] for failure in failed] == [f"in.jsonl:{index + 1}" for index in FAILED]
+    assert [failure.get("row", "").encode() for failure in failed] == [
+        b"" if rows[index] == b"\xff\xfe" else rows[index] for index in FAILED
+    ]
     assert failed[3]["row_base64"] == "//4="
     assert "60 rows: 50 converted, 9 failed, 1 empty (see out.jsonl.errors.jsonl); written to out.jsonl" in done.stderr
     assert "each row is read as a conversation (messages)" in done.stderr
@@ -97,7 +99,7 @@ def test_a_row_may_be_longer_than_a_piece(tmp_path: Path) -> None:
 
 def test_what_the_rows_are_is_seen_in_the_first_and_may_be_said(tmp_path: Path) -> None:
     golden = Path(__file__).parents[1] / "golden/openai_chat"
-    answer, request = (json.loads((golden / one / "wire.json").read_text()) for one in ("response_candidates", "request_tools"))
+    answer, request = (json.loads((golden / folder / "wire.json").read_text()) for folder in ("response_candidates", "request_tools"))
     for body, word in ((answer, "a response"), ({**request, "model": "m"}, "a request"), (conversation(1), "a conversation")):
         (tmp_path / "in.jsonl").write_text(json.dumps(body))
         done = run(tmp_path / "in.jsonl", *TO)
@@ -115,9 +117,9 @@ def test_the_body_may_be_under_a_key_of_each_row(tmp_path: Path) -> None:
     rows = [{"id": n, "chat": conversation(n)["messages"]} for n in range(3)] + [{"id": 3}, [4]]
     (tmp_path / "in.jsonl").write_text("\n".join(map(json.dumps, rows)))
     done = run(tmp_path / "in.jsonl", *TO, "--column", "chat", "--errors", tmp_path / "wrong.jsonl")
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [list(one) if one else one for one in found] == [["id", "chat"]] * 3 + [None, None]
-    assert found[1]["chat"]["messages"][0]["content"] == rows[1]["chat"][0]["content"]  # type: ignore[index, call-overload]
+    results = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [list(row) if row else row for row in results] == [["id", "chat"]] * 3 + [None, None]
+    assert results[1]["chat"]["messages"][0]["content"] == rows[1]["chat"][0]["content"]  # type: ignore[index, call-overload]
     assert (tmp_path / "wrong.jsonl").read_text().count("the row has no key 'chat'") == 2
     beside = run(tmp_path / "in.jsonl", *TO, "--column", "chat", "--result", "claude")
     assert list(json.loads(beside.stdout.splitlines()[0])) == ["id", "chat", "claude"]
@@ -169,7 +171,7 @@ def test_folders_patterns_and_several_files_are_one_data_set(rows: list[bytes]) 
         done = run(*asked, *TO, *SMALL, "--errors", "wrong", "--force")
         assert done.stdout_bytes == whole
         failed = [json.loads(line) for line in Path("wrong").read_text().splitlines()]
-        assert [one["index"] for one in failed] == FAILED
+        assert [failure["index"] for failure in failed] == FAILED
         assert failed[4]["place"] == "a/b/1.jsonl.gz:4"
 
 
@@ -182,10 +184,10 @@ def test_parquet_keeps_its_columns_and_gets_three(rows: list[bytes]) -> None:
     there = pq.read_table("out.parquet")
     assert there.select(table.column_names).equals(table)
     assert there.column_names[3:] == ["value", "losses", "error"]
-    assert [one and json.loads(one) for one in there["value"].to_pylist()] == expected(rows)
-    assert [index for index, one in enumerate(there["error"].to_pylist()) if one] == sorted([*FAILED, BLANK])
+    assert [text and json.loads(text) for text in there["value"].to_pylist()] == expected(rows)
+    assert [index for index, error in enumerate(there["error"].to_pylist()) if error] == sorted([*FAILED, BLANK])
     failed = [json.loads(line) for line in Path("out.parquet.errors.jsonl").read_text().splitlines()]
-    assert [one["index"] for one in failed] == sorted([*FAILED, BLANK])
+    assert [failure["index"] for failure in failed] == sorted([*FAILED, BLANK])
     skipped = run("in.parquet", *TO, "--out", "some.parquet", *SMALL, "--on-error", "skip", "--result", "chat")
     assert skipped.exit_code == 1
     some = pq.read_table("some.parquet")
@@ -199,7 +201,7 @@ def test_lines_become_parquet_and_nested_columns_are_bodies(rows: list[bytes]) -
     assert run("in.jsonl", *TO, "--out", "out.parquet", *SMALL).exit_code == 1
     there = pq.read_table("out.parquet")
     assert there.column_names == ["value", "losses", "error"]
-    assert [one and json.loads(one) for one in there["value"].to_pylist()] == expected(rows)
+    assert [text and json.loads(text) for text in there["value"].to_pylist()] == expected(rows)
     pq.write_table(pa.table({"id": range(9), "messages": [conversation(n)["messages"] for n in range(9)]}), "nested.parquet")
     nested = [json.loads(line)["value"] for line in run("nested.parquet", *TO).stdout.splitlines()]
     assert [{"id": n, **value} for n, value in enumerate(nested)] == expected([json.dumps(conversation(n)).encode() for n in range(9)])
@@ -294,9 +296,9 @@ def test_a_process_that_is_killed_leaves_what_the_next_one_needs(tmp_path: Path)
         process.send_signal(signal.SIGKILL)
     assert not (tmp_path / "out.jsonl").exists()
     with started(*ask) as process:
-        _, told = process.communicate(timeout=600)
+        _, errors = process.communicate(timeout=600)
     assert process.returncode == 1
-    assert b"pieces were done before" in told
+    assert b"pieces were done before" in errors
     once = run(*ask[:-1], tmp_path / "once.jsonl")
     assert once.exit_code == 1
     assert (tmp_path / "out.jsonl").read_bytes() == (tmp_path / "once.jsonl").read_bytes()
@@ -314,7 +316,7 @@ def left(rows: list[bytes], monkeypatch: pytest.MonkeyPatch) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize(
-    ("other", "told"),
+    ("other", "problem"),
     [
         (("--strict", "major"), 'strict was null and is now "major"'),
         (("--kind", "request"), 'kind was "messages" and is now "request"'),
@@ -322,10 +324,10 @@ def left(rows: list[bytes], monkeypatch: pytest.MonkeyPatch) -> tuple[Any, ...]:
         (("--to", "gemini"), 'target was "anthropic" and is now "gemini"'),
     ],
 )
-def test_another_run_does_not_continue_it(left: tuple[Any, ...], other: tuple[str, ...], told: str) -> None:
+def test_another_run_does_not_continue_it(left: tuple[Any, ...], other: tuple[str, ...], problem: str) -> None:
     refused = run(*left, *other)
     assert (refused.exit_code, len(refused.stderr.splitlines()[-1:])) == (2, 1)
-    assert f"out.jsonl.run is of a run that was not the same: {told}. Use --force to start again" in refused.stderr
+    assert f"out.jsonl.run is of a run that was not the same: {problem}. Use --force to start again" in refused.stderr
     assert run(*left).exit_code == 1
 
 
@@ -353,7 +355,7 @@ def test_pieces_that_are_damaged_are_not_believed(left: tuple[Any, ...]) -> None
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "problem"),
     [
         (("none.jsonl",), "none.jsonl: No such file or directory"),
         (("none/*.jsonl",), "none/*.jsonl: No such file or directory"),
@@ -382,7 +384,7 @@ def test_pieces_that_are_damaged_are_not_believed(left: tuple[Any, ...]) -> None
     ],
     ids=str,
 )
-def test_what_cannot_be_is_one_sentence_and_nothing_is_written(rows: list[bytes], asked: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_is_one_sentence_and_nothing_is_written(rows: list[bytes], asked: tuple[str, ...], problem: str) -> None:
     Path("empty").mkdir()
     for name in ("there.jsonl", "there.json"):
         Path(name).write_text("mine")
@@ -401,7 +403,7 @@ def test_what_cannot_be_is_one_sentence_and_nothing_is_written(rows: list[bytes]
     before = {path: path.stat().st_mtime_ns for path in Path().rglob("*")}
     refused = run(*asked, *(() if "--to" in asked else ("--to", "anthropic")), "--from", "openai_chat")
     assert (refused.exit_code, refused.stdout) == (2, ""), refused.output
-    assert told in refused.stderr.splitlines()[-1]
+    assert problem in refused.stderr.splitlines()[-1]
     assert {path: path.stat().st_mtime_ns for path in Path().rglob("*")} == before
 
 
@@ -431,8 +433,8 @@ def test_a_full_disk_stops_the_run_and_the_same_command_continues(rows: list[byt
         killed_at(moment, patched, OSError(28, "No space left on device", "out.jsonl.run/out"))
         stopped = run(*ask)
     assert (stopped.exit_code, Path("out.jsonl").exists()) == (3, False)
-    told = "stopped: out.jsonl.run/out: No space left on device. What is done is kept: the same command continues"
-    assert stopped.stderr.splitlines()[-1] == told
+    message = "stopped: out.jsonl.run/out: No space left on device. What is done is kept: the same command continues"
+    assert stopped.stderr.splitlines()[-1] == message
     assert run(*ask).exit_code == 1
     assert [json.loads(line) for line in Path("out.jsonl").read_bytes().splitlines()] == expected(rows)
 
@@ -452,20 +454,20 @@ def _ends(_: object) -> None:
 
 def test_a_report_has_each_kind_of_loss_and_error_with_counts_and_an_example(rows: list[bytes]) -> None:
     done = run("in.jsonl", *TO, *SMALL, "--out", "out.jsonl", "--report", "report.json", "--json")
-    told = json.loads(done.stderr)
-    assert json.loads(Path("report.json").read_text()) == told
+    report = json.loads(done.stderr)
+    assert json.loads(Path("report.json").read_text()) == report
     named = [n for n, line in enumerate(rows) if b'"ann"' in line and n not in FAILED]
-    assert {name: told[name] for name in ("rows", "written", "failed", "blank", "lossy")} == {
+    assert {name: report[name] for name in ("rows", "written", "failed", "blank", "lossy")} == {
         **{"rows": 60, "written": 60, "failed": len(FAILED), "blank": 1},
         "lossy": len(named),
     }
-    [loss] = told["losses"]
+    [loss] = report["losses"]
     assert {**loss, "reason": ""} == {
         **{"level": "minor", "field": "Message.name", "code": "dropped", "rule": None, "reason": "", "path": "messages[0].name"},
         **{"count": len(named), "rows": len(named), "row": named[0], "share": round(100 * len(named) / 60, 3)},
     }
-    assert sum(one["count"] for one in told["errors"]) == len(FAILED)
-    assert {one["row"] for one in told["errors"]} <= set(FAILED)
+    assert sum(error["count"] for error in report["errors"]) == len(FAILED)
+    assert {error["row"] for error in report["errors"]} <= set(FAILED)
     plain = run("in.jsonl", *TO, *SMALL, "--out", "other.jsonl").stderr.splitlines()
     assert f"minor: dropped Message.name x {len(named)} in {len(named)} rows" in plain[1]
 
@@ -514,25 +516,27 @@ def test_results_are_nested_in_the_type_of_all_rows(tmp_path: Path) -> None:
 
     def pruned(value: Any) -> Any:
         if isinstance(value, dict):
-            return {key: pruned(one) for key, one in value.items() if one is not None}
-        return [pruned(one) for one in value] if isinstance(value, list) else value
+            return {key: pruned(member) for key, member in value.items() if member is not None}
+        return [pruned(member) for member in value] if isinstance(value, list) else value
 
-    assert [pruned(one) for one in column.to_pylist(maps_as_pydicts="strict")] == texts
+    assert [pruned(value) for value in column.to_pylist(maps_as_pydicts="strict")] == texts
     back = run(tmp_path / "out.parquet", "--from", "gemini", "--to", "openai_chat", "--column", "value", "--result", "chat", *SMALL)
     assert [json.loads(line)["chat"] for line in back.stdout.splitlines()][:-1] == [
         pruned(json.loads(json.dumps({k: v for k, v in row.items() if k != "messages"})))
-        | {"messages": [{k: v for k, v in one.items() if k != "name"} for one in row["messages"]]}
+        | {"messages": [{k: v for k, v in message.items() if k != "name"} for message in row["messages"]]}
         for row in rows
     ]
 
 
 def test_a_place_without_a_common_type_is_named_before_hours_are_spent(tmp_path: Path) -> None:
     parts = [{"role": "user", "content": [{"type": "text", "text": "x"}]}]
-    (tmp_path / "in.jsonl").write_text("\n".join(json.dumps({"messages": one}) for one in ([{"role": "user", "content": "x"}], parts)))
+    (tmp_path / "in.jsonl").write_text(
+        "\n".join(json.dumps({"messages": messages}) for messages in ([{"role": "user", "content": "x"}], parts))
+    )
     for asked in (("--dry-run",), ("--out", tmp_path / "out.parquet")):
         done = run(tmp_path / "in.jsonl", *TO, "--nested", *asked)
         assert done.exit_code == 2
         assert "--nested: messages[].content is a list and text: such results cannot be nested; leave them as JSON text" in done.stderr
     assert not (tmp_path / "out.parquet").exists()
-    told = run(tmp_path / "in.jsonl", *TO, "--nested", "--out", tmp_path / "out.jsonl")
-    assert (told.exit_code, "--nested needs --out with a name that ends in .parquet" in told.stderr) == (2, True)
+    refused = run(tmp_path / "in.jsonl", *TO, "--nested", "--out", tmp_path / "out.jsonl")
+    assert (refused.exit_code, "--nested needs --out with a name that ends in .parquet" in refused.stderr) == (2, True)

@@ -123,11 +123,11 @@ def test_a_million_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     accounted_for(source, once, report)
     kills = killed_again_and_again(source, out)
     for suffix in ("", ".errors.jsonl"):
-        with open(f"{once}{suffix}", "rb") as one, open(f"{out}{suffix}", "rb") as other:
-            assert all(a == b for a, b in zip_longest(one, other))
+        with open(f"{once}{suffix}", "rb") as left, open(f"{out}{suffix}", "rb") as right:
+            assert all(a == b for a, b in zip_longest(left, right))
     with capsys.disabled():
-        told = f"{report['rows']} rows, {report['failed']} failed, {report['rows'] / spent:.0f}/s; {kills} kills; MB by tenth"
-        print(f"\n{told}: {[peak >> 10 for peak in peaks]}")
+        summary = f"{report['rows']} rows, {report['failed']} failed, {report['rows'] / spent:.0f}/s; {kills} kills; MB by tenth"
+        print(f"\n{summary}: {[peak >> 10 for peak in peaks]}")
     assert kills == KILLS
     assert peaks[9] <= 1.1 * peaks[0]
 

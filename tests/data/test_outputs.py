@@ -43,13 +43,13 @@ def test_each_input_has_an_output_of_its_name(shards: Path) -> None:
     done = run(shards, *TO, *HOW, "--out", "out/")
     assert (done.exit_code, Path("out.run").exists()) == (1, False)
     assert "out/a.jsonl.errors.jsonl and 2 more" in done.stderr
-    found = files_of(Path("out"))
-    assert found == alone(shards)
-    assert len(found) == len(INPUTS) + 3  # the empty input has no file of errors
+    outputs = files_of(Path("out"))
+    assert outputs == alone(shards)
+    assert len(outputs) == len(INPUTS) + 3  # the empty input has no file of errors
     refused = run(shards, *TO, *HOW, "--out", "out/")
     assert (refused.exit_code, "out/a.jsonl: this file exists" in refused.stderr) == (2, True)
     assert run(shards, *TO, *HOW, "--out", "out/", "--force").exit_code == 1
-    assert files_of(Path("out")) == found
+    assert files_of(Path("out")) == outputs
 
 
 @pytest.mark.parametrize("first", range(3))
@@ -80,7 +80,7 @@ def test_parquet_files_are_apart_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("inputs", "others", "told"),
+    ("inputs", "others", "problem"),
     [
         (("in/a.jsonl", "in/deep/a.jsonl"), (), "out/a.jsonl: two inputs have this name"),
         (("in/a.jsonl",), ("--errors", "e.jsonl"), "leave out --errors"),
@@ -89,10 +89,10 @@ def test_parquet_files_are_apart_too(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (("in/a.jsonl",), ("--out", "no/such/"), "no/such: No such file or directory"),
     ],
 )
-def test_what_cannot_be_is_refused(shards: Path, inputs: tuple[str, ...], others: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_is_refused(shards: Path, inputs: tuple[str, ...], others: tuple[str, ...], problem: str) -> None:
     pq.write_table(pa.table({"messages": ["[]"]}), "rows.parquet")
     refused = run(*inputs, *TO, "--kind", "messages", "--column", "messages", "--out", "out/", *others, stdin=b"[]\n")
-    assert (refused.exit_code, told in refused.stderr) == (2, True), refused.stderr
+    assert (refused.exit_code, problem in refused.stderr) == (2, True), refused.stderr
     assert not Path("out").exists() and not Path("out.run").exists()
 
 

@@ -141,7 +141,7 @@ def test_what_an_answer_says_of_the_prompt_is_known() -> None:
     assert losses == []
     again = {"role": "assistant", "tool_calls": [call]}
     talk, _ = converted({"prompt": [ASKED, again, result], "completion": [again, result, GOOD]}, TRL, TUNING)
-    ids = [one["id"] for message in talk["messages"] for one in message.get("tool_calls", ())]
+    ids = [call["id"] for message in talk["messages"] for call in message.get("tool_calls", ())]
     assert len(set(ids)) == 2
 
 
@@ -170,9 +170,9 @@ WRONG: list[tuple[str, str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("source", "target", "row", "told"), WRONG)
-def test_a_row_that_has_no_place_is_an_error_with_a_way_out(source: str, target: str, row: Any, told: str) -> None:
-    assert told in wrong(row, source, target)
+@pytest.mark.parametrize(("source", "target", "row", "problem"), WRONG)
+def test_a_row_that_has_no_place_is_an_error_with_a_way_out(source: str, target: str, row: Any, problem: str) -> None:
+    assert problem in wrong(row, source, target)
 
 
 def test_one_list_of_a_pair_can_be_converted_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
