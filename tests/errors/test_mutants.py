@@ -20,5 +20,5 @@ KNOWN: dict[str, Any] = {}
 @pytest.mark.parametrize("way", MUTANTS)
 def test_a_wrong_line_is_noticed(way: str) -> None:
     name, who = MUTANTS[way]
-    mutant = next(one for one in mutants(name) if one.way == way)
+    mutant = next(mutant for mutant in mutants(name) if mutant.way == way)
     assert noticed(mutant, KNOWN) == who

@@ -29,9 +29,9 @@ def expected(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("path", SPECS, ids=lambda path: path.stem)
 def test_a_wrong_spec_is_refused_with_these_words(path: Path) -> None:
-    found = problems_of(path)
-    assert found == expected(path)
-    assert found
+    problems = problems_of(path)
+    assert problems == expected(path)
+    assert problems
 
 
 def test_the_shipped_specs_are_right() -> None:
@@ -40,8 +40,8 @@ def test_the_shipped_specs_are_right() -> None:
 
 @pytest.mark.parametrize("name", building.FEATURES)
 def test_the_feature_is_right(name: str) -> None:
-    found = building.compiled(name)
-    assert [str(problem) for problem in check.check(found.specs, found.unified, found.codecs)] == []
+    model = building.compiled(name)
+    assert [str(problem) for problem in check.check(model.specs, model.unified, model.codecs)] == []
 
 
 def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
@@ -61,12 +61,12 @@ def test_what_is_checked_on_all_cores_is_what_is_checked_alone(tmp_path: Path, m
     few_specs(tmp_path / "spec")
     for name in ("stream_without_an_end", "error_headers"):
         shutil.copy(WRONG / f"{name}.yaml", tmp_path / "spec/providers")
-    told: list[list[str]] = []
+    reports: list[list[str]] = []
     for each in (None, workers.each):
         with pytest.raises(SpecError) as caught:
             compiling.compile([tmp_path / "spec"], each=each)
-        told.append([str(problem) for problem in caught.value.problems])
-    assert told[0] == told[1]
+        reports.append([str(problem) for problem in caught.value.problems])
+    assert reports[0] == reports[1]
 
 
 def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Path) -> None:

@@ -13,19 +13,19 @@ def read(text: str) -> tuple[dict[str, SchemaDialect], list[Problem]]:
     problems: list[Problem] = []
     table = yaml.text_table("schema_dialects.yaml", text, problems)
     assert table
-    found = dialects(structure.valid(table, words.SCHEMA_DIALECTS, problems), problems)
-    return found, problems
+    by_name = dialects(structure.valid(table, words.SCHEMA_DIALECTS, problems), problems)
+    return by_name, problems
 
 
 def test_a_dialect_has_what_it_is_like() -> None:
-    found, problems = read("""
+    by_name, problems = read("""
 dialects:
   small: {doc: small, docs: [somewhere], like: large, keep: [type], max: null, uncertain: [keep]}
   large: {doc: large, keep: [type, enum], objects: closed, max: {depth: 3}, uncertain: [objects]}
 """)
     assert not problems
-    assert found["small"].settings == {"keep": ["type"], "objects": "closed"}
-    assert (found["small"].doc, found["small"].docs, found["small"].uncertain) == ("small", ("somewhere",), ("keep",))
+    assert by_name["small"].settings == {"keep": ["type"], "objects": "closed"}
+    assert (by_name["small"].doc, by_name["small"].docs, by_name["small"].uncertain) == ("small", ("somewhere",), ("keep",))
 
 
 @pytest.mark.parametrize(

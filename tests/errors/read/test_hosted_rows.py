@@ -15,7 +15,7 @@ from interlingua_generator.resolve.modules import Modules
 ACME = "provider: acme\ntitle: Acme\n"
 
 
-def found(text: str) -> tuple[tuple[HostedRow, ...], list[Problem]]:
+def read_rows(text: str) -> tuple[tuple[HostedRow, ...], list[Problem]]:
     problems: list[Problem] = []
     table, acme = yaml.text_table("hosted_tools.yaml", text, problems), yaml.text_table("acme.yaml", ACME, problems)
     assert table and acme
@@ -30,7 +30,7 @@ def tool(arguments: str, format: str = "acme", result: str = "{kind: y}") -> str
 
 
 def test_a_row_is_what_the_file_says() -> None:
-    (row,), problems = found(tool("{q: query, all: {each: hits, as: {url: url}}}"))
+    (row,), problems = read_rows(tool("{q: query, all: {each: hits, as: {url: url}}}"))
     assert not problems
     assert (row.tool, row.format, row.settings["ids"]) == ("search", "acme", "s_")
     assert row.settings["call"]["fields"] == {"arguments": {"q": "query", "all": {"each": "hits", "as": {"url": "url"}}}}
@@ -50,26 +50,26 @@ def test_a_row_is_what_the_file_says() -> None:
     ],
 )
 def test_what_is_wrong_is_said(arguments: str, message: str, hint: str) -> None:
-    _, problems = found(tool(arguments))
+    _, problems = read_rows(tool(arguments))
     assert [problem.message for problem in problems] == [message] or problems[0].message.startswith(message)
     assert problems[0].mark.line == 5 and hint in " ".join(problems[0].hints)
 
 
 def test_formats_are_those_of_providers() -> None:
-    _, problems = found(tool("{q: query}", format="acne"))
+    _, problems = read_rows(tool("{q: query}", format="acne"))
     assert [problem.message for problem in problems] == ["search.acne: no provider has this name"]
     assert structure_problem("{docs: [d], call: {kind: x}}") == "tools.search.formats.acme: the format of a tool has no 'result'"
 
 
 def structure_problem(row: str) -> str:
-    _, problems = found(f"tools:\n  search:\n    says: {{query: what}}\n    formats:\n      acme: {row}\n")
+    _, problems = read_rows(f"tools:\n  search:\n    says: {{query: what}}\n    formats:\n      acme: {row}\n")
     return problems[0].message
 
 
 def test_the_table_is_emitted_as_it_stands() -> None:
     assert [(row.tool, row.format) for row in hosted_forms()] == [(row.tool, row.format) for row in compiled().hosted]
-    for row, said in zip(hosted_forms(), compiled().hosted, strict=True):
-        assert isinstance(row, HostedForm) and row.call.fields == said.settings["call"].get("fields", {})
+    for row, described in zip(hosted_forms(), compiled().hosted, strict=True):
+        assert isinstance(row, HostedForm) and row.call.fields == described.settings["call"].get("fields", {})
 
 
 @pytest.mark.parametrize(

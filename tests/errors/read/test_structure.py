@@ -27,7 +27,7 @@ ERRORS = HERE.parent
 WRONG = sorted(path.stem for path in ERRORS.glob("*.yaml"))
 
 
-def found(path: Path) -> list[Problem]:
+def problems_in(path: Path) -> list[Problem]:
     """The problems of one file; its name shows whether it is the model or the codecs."""
     problems: list[Problem] = []
     table = yaml.read(path, problems)
@@ -44,8 +44,8 @@ def expected(wrong: str) -> list[str]:
     return [line.removeprefix("# ") for line in lines if line.startswith(("# error: ", "# hint: "))]
 
 
-def write(wrong: str, told: list[str]) -> None:
-    path, lines = ERRORS / f"{wrong}.yaml", iter(told)
+def write(wrong: str, problems: list[str]) -> None:
+    path, lines = ERRORS / f"{wrong}.yaml", iter(problems)
     head = ("# error: ", "# hint: ")
     texts = (f"# {next(lines)}\n" if line.startswith(head) else line for line in path.read_text("utf-8").splitlines(keepends=True))
     path.write_text("".join(texts), "utf-8")
@@ -69,7 +69,7 @@ def problems_of(text: str) -> list[str]:
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_wrong_file_is_refused_with_these_words(wrong: str, update_golden: bool) -> None:
     lines: list[str] = []
-    for problem in found(ERRORS / f"{wrong}.yaml"):
+    for problem in problems_in(ERRORS / f"{wrong}.yaml"):
         lines.append(f"error: {problem.mark.line}:{problem.mark.column}: {problem.message}")
         lines.extend(f"hint: {hint}" for hint in problem.hints)
     if update_golden and len(lines) == len(expected(wrong)):
@@ -125,7 +125,7 @@ def test_every_message_has_a_wrong_file(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(wording, name, listening(name, getattr(wording, name)))
     yaml.parsed.cache_clear()
     for wrong in WRONG:
-        found(ERRORS / f"{wrong}.yaml")
+        problems_in(ERRORS / f"{wrong}.yaml")
     of_folders = {"no_unified", "same_file_name", "unknown_file", "not_in_own_folder", "no_library"}
     assert messages - heard == {"not_utf8", "too_deep", *of_folders}
 
@@ -182,9 +182,9 @@ def test_a_shape_takes_these_words_and_no_others() -> None:
 
 @pytest.mark.parametrize("word", STREAM)
 def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
-    one = json.dumps({word: STREAM[word]})[1:-1]
-    assert not refused(f"stream: {{frames: sse, events: {{a: A}}, {one}}}\n")
-    assert refused(f"stream: {{frames: sse, as: A, {one}}}\n") == (word not in ("closed_by", "collect"))
+    entry = json.dumps({word: STREAM[word]})[1:-1]
+    assert not refused(f"stream: {{frames: sse, events: {{a: A}}, {entry}}}\n")
+    assert refused(f"stream: {{frames: sse, as: A, {entry}}}\n") == (word not in ("closed_by", "collect"))
 
 
 @pytest.mark.parametrize(
@@ -213,8 +213,8 @@ def test_a_shape_may_stand_in_place_of_its_name(section: str) -> None:
 @pytest.mark.parametrize("mark", words.SHAPE_MARKS)
 def test_a_mapping_in_place_of_a_name_is_a_shape_by_its_words(mark: str) -> None:
     shape = {mark: SHAPE[mark], "lost": {"a": True}}
-    found = problems_of(json.dumps({"shapes": {"A": {"is": "B", "fields": {"x": {"to": "f", "as": shape}}}}})[1:-1])
-    assert not any("unknown" in message or "must be" in message for message in found)
+    messages = problems_of(json.dumps({"shapes": {"A": {"is": "B", "fields": {"x": {"to": "f", "as": shape}}}}})[1:-1])
+    assert not any("unknown" in message or "must be" in message for message in messages)
     assert refused("shapes: {A: {is: B, fields: {x: {to: f, as: {a: b, fallback: {a: true}}}}}}\n")
 
 
@@ -242,9 +242,9 @@ def test_null_removes_what_is_inherited(text: str) -> None:
 
 
 def test_null_removes_nothing_elsewhere() -> None:
-    found = problems_of(f"shapes: {{A: {NULLS}}}\n")
-    assert len(found) == 7
-    assert {message.split(": ")[1] for message in found} == {"null removes what is inherited, and nothing is inherited here"}
+    messages = problems_of(f"shapes: {{A: {NULLS}}}\n")
+    assert len(messages) == 7
+    assert {message.split(": ")[1] for message in messages} == {"null removes what is inherited, and nothing is inherited here"}
 
 
 def test_null_is_a_value_where_values_are() -> None:

@@ -21,9 +21,9 @@ def read(text: str) -> tuple[Any, list[Problem]]:
 
 
 def value(scalar: str) -> Any:
-    found, problems = read(f"key: {scalar}\n")
+    table, problems = read(f"key: {scalar}\n")
     assert not problems
-    return found["key"]
+    return table["key"]
 
 
 @pytest.mark.parametrize(
@@ -57,9 +57,9 @@ def value(scalar: str) -> Any:
     ],
 )
 def test_only_null_booleans_and_numbers_are_resolved(scalar: str, expected: Any) -> None:
-    found = value(scalar)
-    assert found == expected
-    assert type(found) is type(expected)
+    resolved = value(scalar)
+    assert resolved == expected
+    assert type(resolved) is type(expected)
 
 
 @pytest.mark.parametrize("scalar", ["~", "True", "TRUE", "False", "FALSE", "Null", "NULL"])
@@ -93,29 +93,29 @@ def test_columns_count_characters() -> None:
 
 @pytest.mark.parametrize("text", ["", "# only a comment\n", "[1, 2]\n", "just text\n"])
 def test_a_file_must_be_a_mapping(text: str) -> None:
-    found, problems = read(text)
-    assert found is None
+    table, problems = read(text)
+    assert table is None
     assert [problem.message for problem in problems] == ["the file must be a mapping"]
 
 
 @pytest.mark.parametrize("key", ["[a]", "{a: b}", "? [a]\n", "{? : x}\ny"])
 def test_keys_are_text(key: str) -> None:
-    found, problems = read(f"{key}: x\n")
-    assert found is None
+    table, problems = read(f"{key}: x\n")
+    assert table is None
     assert problems
 
 
 @pytest.mark.parametrize("key", ["1", "1.50", "-3", "true", "false", "null", "on", "5m", "a.b", "x.*"])
 def test_keys_are_kept_as_they_are_written(key: str) -> None:
-    found, problems = read(f"{key}: x\n")
+    table, problems = read(f"{key}: x\n")
     assert not problems
-    assert found == {key: "x"}
+    assert table == {key: "x"}
 
 
 @pytest.mark.parametrize("key", ["True", "~", "NULL"])
 def test_other_spellings_are_no_keys(key: str) -> None:
-    found, problems = read(f"{key}: x\n")
-    assert found is None
+    table, problems = read(f"{key}: x\n")
+    assert table is None
     assert [problem.mark.column for problem in problems] == [1]
 
 
@@ -126,9 +126,9 @@ def test_a_key_is_the_same_quoted_or_not() -> None:
 
 def test_quoted_keys_may_be_anything() -> None:
     keys = ["1", "true", "a.b", "$place", 'quo"te', "new\nline", "ü", "", "<<"]
-    found, problems = read("".join(f"{json.dumps(key)}: x\n" for key in keys))
+    table, problems = read("".join(f"{json.dumps(key)}: x\n" for key in keys))
     assert not problems
-    assert list(found) == keys
+    assert list(table) == keys
 
 
 def test_all_problems_of_a_file_are_found() -> None:
@@ -150,8 +150,8 @@ def test_a_file_that_is_not_utf8(tmp_path: Path) -> None:
 
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    found, problems = read(text)
-    assert (found is None) == bool(problems)
+    table, problems = read(text)
+    assert (table is None) == bool(problems)
 
 
 TEXT = st.text(st.characters(min_codepoint=32, max_codepoint=126) | st.sampled_from("äß語\n\t"), max_size=8)
@@ -164,9 +164,9 @@ JSON = st.recursive(
 
 @given(st.dictionaries(TEXT, JSON, max_size=4))
 def test_what_json_says_is_read_as_json(value: dict[str, Any]) -> None:
-    found, problems = read(json.dumps(value, ensure_ascii=False))
+    table, problems = read(json.dumps(value, ensure_ascii=False))
     assert not problems
-    assert json.dumps(found) == json.dumps(value)
+    assert json.dumps(table) == json.dumps(value)
 
 
 def test_paths_are_relative_below_the_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
