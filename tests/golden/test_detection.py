@@ -12,20 +12,24 @@ DIALECTS = {"openai_chat"}  # a request with few keys is also valid in a dialect
 
 
 def related(name: str) -> set[str]:
-    found = {name}
+    names = {name}
     while name in PARENTS:
-        found |= {PARENTS[name]}
+        names |= {PARENTS[name]}
         name = PARENTS[name]
-    return found | {SHARED[one] for one in found if one in SHARED}
+    return names | {SHARED[known] for known in names if known in SHARED}
 
 
 @pytest.mark.parametrize("kind", ["request", "response", "error"])
 def test_no_body_is_taken_for_one_of_a_format_that_it_is_not_like(kind: str) -> None:
     seen = [(golden, il.detect(golden.wire)) for golden in goldens(kind)]
     shared = {name for name, other in SHARED.items() if other == "openai_chat"} if kind == "error" else set()
-    wrong = [f"{golden}: {found}" for golden, found in seen if found and found.provider not in related(golden.provider) | DIALECTS | shared]
+    wrong = [
+        f"{golden}: {detected}"
+        for golden, detected in seen
+        if detected and detected.provider not in related(golden.provider) | DIALECTS | shared
+    ]
     assert wrong == []
-    assert [str(golden) for golden, found in seen if found and found.kind != kind] == []
+    assert [str(golden) for golden, detected in seen if detected and detected.kind != kind] == []
 
 
 @pytest.mark.parametrize("provider", OF_PROVIDERS)

@@ -22,7 +22,7 @@ def stream(*losses: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "expected"),
     [
         (body(1), body(1), []),
         (body(1), body(2), ["value changed"]),
@@ -41,29 +41,29 @@ def stream(*losses: str) -> dict[str, str]:
         ({"model": "a"}, {"model": "b"}, ["content changed"]),
     ],
 )
-def test_each_change_is_named(before: Any, after: Any, told: list[str]) -> None:
-    assert list(changes(before, after)) == told
+def test_each_change_is_named(before: Any, after: Any, expected: list[str]) -> None:
+    assert list(changes(before, after)) == expected
 
 
 def test_the_losses_of_a_conversion_are_understood() -> None:
     c = il.convert_request(
         {"model": "m", "messages": [{"role": "user", "content": "x"}], "seed": 7}, source="openai_chat", target="anthropic"
     )
-    told = list(changes(body(1), body(1, *map(str, c.all_losses))))
-    assert len(told) == len(c.all_losses) > 0 and all(one.startswith("told now: ") and " -> " not in one for one in told)
+    named = list(changes(body(1), body(1, *map(str, c.all_losses))))
+    assert len(named) == len(c.all_losses) > 0 and all(change.startswith("told now: ") and " -> " not in change for change in named)
 
 
 def test_many_files_are_counted() -> None:
-    found = [("value changed", "a/b"), *(("reworded: x -> y", f"f{number}") for number in range(5))]
-    assert report(found) == "reworded: x -> y\n    in 5 files: f0, f1, f2, ..\nvalue changed\n    in a/b"
+    entries = [("value changed", "a/b"), *(("reworded: x -> y", f"f{number}") for number in range(5))]
+    assert report(entries) == "reworded: x -> y\n    in 5 files: f0, f1, f2, ..\nvalue changed\n    in a/b"
     assert report([]) == "no golden file has changed"
 
 
 def test_a_loss_is_written_once_for_all_formats() -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "x"}], "seed": 7, "n": 2}
     targets = ("anthropic", "ollama")
-    found = {target: il.convert_request(body, source="openai_chat", target=target, repair=False).all_losses for target in targets}
-    assert reported({target: loss_texts(target, losses) for target, losses in found.items()}) == {
+    losses_of = {target: il.convert_request(body, source="openai_chat", target=target, repair=False).all_losses for target in targets}
+    assert reported({target: loss_texts(target, losses) for target, losses in losses_of.items()}) == {
         "minor: seed: dropped Request.seed (int): {target} has no place for it": "anthropic",
         "major: candidates: dropped Request.candidates (int): {target} has no place for it": "all",
     }

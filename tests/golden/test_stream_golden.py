@@ -88,8 +88,8 @@ def without_results(response: u.Response) -> u.Response:
 def test_agreement(golden: GoldenStream, other: str) -> None:
     events = read(golden.provider, golden.wire)
     if other in NO_EVENT_FOR_RESULTS and results_of(whole := collect(events).response):
-        told = {(loss.path, loss.code, loss.level) for loss in write(other, events)[1] if loss.field == "ToolResult"}
-        assert told == {(f"candidates[0].message.parts[{place}]", "dropped", "major") for place in results_of(whole)}
+        losses = {(loss.path, loss.code, loss.level) for loss in write(other, events)[1] if loss.field == "ToolResult"}
+        assert losses == {(f"candidates[0].message.parts[{place}]", "dropped", "major") for place in results_of(whole)}
         check_agreement(other, il.decompose_response(without_results(whole)))
     elif isinstance(events[-1], u.StreamEnd):
         check_agreement(other, events)
@@ -105,12 +105,12 @@ def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     events = read(golden.provider, golden.wire)
     plain = [event for event in events if not isinstance(event, u.Opaque) and not isinstance(getattr(event, "delta", None), u.Opaque)]
     wire, _ = write(other, plain, usage)
-    found = problems(other, wire, usage=usage, broken=isinstance(events[-1], u.ErrorAnswer))
+    findings = problems(other, wire, usage=usage, broken=isinstance(events[-1], u.ErrorAnswer))
     own = (
-        problems(other, golden.wire, usage=usage, broken=True) if found and other == golden.provider else []
+        problems(other, golden.wire, usage=usage, broken=True) if findings and other == golden.provider else []
     )  # they are written as they came
-    came = {one.partition(": ")[2] for one in own}
-    assert [one for one in found if one.partition(": ")[2] not in came] == []
+    came = {problem.partition(": ")[2] for problem in own}
+    assert [finding for finding in findings if finding.partition(": ")[2] not in came] == []
 
 
 @by_provider(streams())
