@@ -97,7 +97,7 @@ def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "content", "told"),
+    ("place", "content", "problem"),
     [
         ("acme/request_bad", {"messages": 3}, "decode: cannot be read: messages: expected a list"),
         ("acme/request_bad", "{", "layout: Expecting property name"),
@@ -105,12 +105,12 @@ def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
         ("acne/request_bad", WIRE, "layout: no provider 'acne'; there are: a2a, acme, "),
     ],
 )
-def test_a_bad_body_is_a_problem(specs: Path, body: Path, place: str, content: Any, told: str) -> None:
+def test_a_bad_body_is_a_problem(specs: Path, body: Path, place: str, content: Any, problem: str) -> None:
     put(body.parents[1] / place / "wire.json", content)
     result = run(specs, "--golden", body.parents[1])
     assert result.exit_code == 1
     assert f"{body.parents[1] / place}" in result.stdout
-    assert told in result.stdout
+    assert problem in result.stdout
     assert "2 golden bodies, 1 problem." in result.stderr
 
 
@@ -166,12 +166,14 @@ def test_the_installed_providers_are_checked_without_a_spec(tmp_path: Path) -> N
     assert "openai_chat" in run().stderr
 
 
-@pytest.mark.parametrize(("arguments", "told"), [(["--update"], "--golden"), (["--golden", "."], "No golden bodies"), (["."], "providers")])
-def test_wrong_usage(arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "problem"), [(["--update"], "--golden"), (["--golden", "."], "No golden bodies"), (["."], "providers")]
+)
+def test_wrong_usage(arguments: list[str], problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = run(*arguments)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert problem in result.stderr
 
 
 def test_nothing_is_left_behind(specs: Path, body: Path) -> None:
@@ -354,7 +356,7 @@ def test_places(path: str, there: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "right", "told"),
+    ("left", "right", "expected"),
     [
         ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 2}]}, ""),
         ({"a": [1, {"b": 2}]}, {"a": [1, {"b": True}]}, "a[1].b: 2 became True"),
@@ -365,8 +367,8 @@ def test_places(path: str, there: bool) -> None:
         ("a" * 99, "b", f"all: '{'a' * 56}... became 'b'"),
     ],
 )
-def test_differences(left: Any, right: Any, told: str) -> None:
-    assert difference(left, right) == told
+def test_differences(left: Any, right: Any, expected: str) -> None:
+    assert difference(left, right) == expected
 
 
 def test_goldens_may_be_checked_in_a_test(body: Path) -> None:

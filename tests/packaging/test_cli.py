@@ -28,7 +28,7 @@ def started(command: str, **environment: str) -> subprocess.CompletedProcess[str
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 @pytest.mark.parametrize(
-    ("command", "status", "told"),
+    ("command", "status", "message"),
     [
         ('echo "$body" | $il convert -q --to anthropic >/dev/full', 1, "standard output: No space left on device\n"),
         ('echo "$body" | $il convert -q --to anthropic >&-', 1, "standard output: Bad file descriptor\n"),
@@ -42,9 +42,9 @@ def started(command: str, **environment: str) -> subprocess.CompletedProcess[str
         ("$il show /proc", 2, "/proc: Is a directory\n"),
     ],
 )
-def test_what_the_system_refuses_is_a_sentence(command: str, status: int, told: str) -> None:
+def test_what_the_system_refuses_is_a_sentence(command: str, status: int, message: str) -> None:
     done = started(command)
-    assert (done.returncode, done.stderr) == (status, told)
+    assert (done.returncode, done.stderr) == (status, message)
 
 
 def test_a_shell_completes_names() -> None:
@@ -175,7 +175,7 @@ def test_what_cannot_be_used(command: str, tmp_path: Path, monkeypatch: pytest.M
     with socket.create_server(("127.0.0.1", 0)) as taken:
         words = command.format(body="a.json", empty="empty", port=taken.getsockname()[1])
         done = CliRunner().invoke(app, shlex.split(words), input="")
-    said = done.stderr.strip().splitlines()
+    lines = done.stderr.strip().splitlines()
     assert done.exit_code == 2 and not (done.exception and not isinstance(done.exception, SystemExit)), done.exception
-    assert UNUSABLE[command] in said[-1] and all("is not set" in one for one in said[:-1]), done.stderr
-    assert {one.name for one in tmp_path.iterdir()} == {"a.json", "empty"}
+    assert UNUSABLE[command] in lines[-1] and all("is not set" in line for line in lines[:-1]), done.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"a.json", "empty"}

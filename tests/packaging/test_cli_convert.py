@@ -46,7 +46,7 @@ def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None
 
 
 @pytest.mark.parametrize(
-    ("arguments", "stdin", "status", "told"),
+    ("arguments", "stdin", "status", "problem"),
     [
         (("--from", "openai_chat", "--to", "anthropic"), "{", 2, "Expecting property name"),
         (("--from", "openai_chat", "--to", "antropic"), "{}", 2, "Did you mean 'anthropic'?"),
@@ -67,11 +67,11 @@ def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None
         ),
     ],
 )
-def test_convert_with_bad_input(arguments: tuple[str, ...], stdin: str, status: int, told: str) -> None:
+def test_convert_with_bad_input(arguments: tuple[str, ...], stdin: str, status: int, problem: str) -> None:
     result = run("convert", *arguments, "-", stdin=stdin)
     assert result.exit_code == status
     assert result.stdout == ""
-    assert told in result.stderr
+    assert problem in result.stderr
 
 
 CHUNKS = [
@@ -145,13 +145,13 @@ def test_the_first_event_tells_whose_stream_it_is(path: Path) -> None:
     """A stream is read in the format that its first event shows. If no format is certain, the command asks for one."""
     provider = path.parts[-3]
     shown = run("show", path)
-    told = shown.stderr.strip().rpartition(" ")[2]
-    assert (shown.exit_code, told) in {(0, provider), (0, "openai_chat"), (2, "PROVIDER")}
+    detected = shown.stderr.strip().rpartition(" ")[2]
+    assert (shown.exit_code, detected) in {(0, provider), (0, "openai_chat"), (2, "PROVIDER")}
     if shown.exit_code == 0:
         assert "read as a stream of" in shown.stderr
-        assert run("show", "--from", told, path).stdout == shown.stdout
+        assert run("show", "--from", detected, path).stdout == shown.stdout
     if provider in ("anthropic", "openai_chat", "openai_responses", "gemini"):
-        assert told == provider
+        assert detected == provider
 
 
 def test_a_guessed_stream_is_converted_whole() -> None:
@@ -166,7 +166,7 @@ def test_a_guessed_stream_is_converted_whole() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "stdin", "status", "told"),
+    ("arguments", "stdin", "status", "problem"),
     [
         ((), '{"a": 1}', 2, "Use  --from PROVIDER"),
         (("--kind", "request"), json.dumps(ANSWER), 2, "looks like a response of anthropic"),
@@ -183,10 +183,10 @@ def test_a_guessed_stream_is_converted_whole() -> None:
     ],
     ids=["anybody", "another_kind", "a_stream", "no_module", "no_number", "binary", "deep"],
 )
-def test_what_cannot_be_read_is_a_sentence(arguments: tuple[str, ...], stdin: str | bytes, status: int, told: str) -> None:
+def test_what_cannot_be_read_is_a_sentence(arguments: tuple[str, ...], stdin: str | bytes, status: int, problem: str) -> None:
     result = run("convert", "--to", "openai_chat", *arguments, stdin=stdin)
     assert (result.exit_code, result.stdout) == (status, "")
-    assert told in result.stderr
+    assert problem in result.stderr
 
 
 def test_half_a_surrogate_pair_is_escaped() -> None:
@@ -199,8 +199,8 @@ def test_losses_elsewhere_are_whole_lines_or_json() -> None:
     lossy = json.dumps({**REQUEST, "seed": 7, "logit_bias": {"50256": -100}})
     lines = run("convert", "--from", "openai_chat", "--to", "anthropic", stdin=lossy).stderr.splitlines()
     assert sorted(line.split(":")[1].strip() for line in lines) == ["logit_bias", "seed"]
-    told = json.loads(run("convert", "--to", "anthropic", "--json", stdin=LOSSY).stderr)  # and nothing about the guessed format
-    assert sorted(one["path"] for one in told) == ["max_tokens", "modalities", "seed"]
+    losses = json.loads(run("convert", "--to", "anthropic", "--json", stdin=LOSSY).stderr)  # and nothing about the guessed format
+    assert sorted(loss["path"] for loss in losses) == ["max_tokens", "modalities", "seed"]
 
 
 def test_losses_have_their_places_on_the_wire() -> None:
@@ -211,17 +211,17 @@ def test_losses_have_their_places_on_the_wire() -> None:
     assert detail.startswith("minor: messages[0].parts[0].detail: dropped Image.detail")
     assert detail.endswith("; on the wire: messages[0].content[0].image_url.detail")
     assert "on the wire" not in seed  # it has the same name there
-    told = {one["field"]: (one["source"], one["target"]) for one in json.loads(run(*ask, "--json", stdin=lossy).stderr)}
-    assert told == {"Image.detail": ("messages[0].content[0].image_url.detail", None), "Request.seed": ("seed", None)}
+    places = {loss["field"]: (loss["source"], loss["target"]) for loss in json.loads(run(*ask, "--json", stdin=lossy).stderr)}
+    assert places == {"Image.detail": ("messages[0].content[0].image_url.detail", None), "Request.seed": ("seed", None)}
     strict = run(*ask, "--strict", "minor", stdin=lossy)
     assert (strict.exit_code, strict.stdout, strict.stderr.splitlines()[:2]) == (1, "", [detail, seed])
 
 
 def test_many_losses_are_all_told_but_not_all_looked_for() -> None:
     body = {**REQUEST, "messages": [{"role": "user", "content": "hi", "name": f"n{n}"} for n in range(150)]}
-    told = json.loads(run("convert", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=json.dumps(body)).stderr)
-    assert len(told) == 150
-    assert [one["source"] for one in told] == [f"messages[{n}].name" for n in range(LOOKED_FOR)] + [None] * (150 - LOOKED_FOR)
+    losses = json.loads(run("convert", "--from", "openai_chat", "--to", "anthropic", "--json", stdin=json.dumps(body)).stderr)
+    assert len(losses) == 150
+    assert [loss["source"] for loss in losses] == [f"messages[{n}].name" for n in range(LOOKED_FOR)] + [None] * (150 - LOOKED_FOR)
 
 
 DIALOGUE = {"messages": [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello!"}]}
@@ -233,9 +233,9 @@ def test_lines_are_a_data_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.chdir(tmp_path)
     lines = [json.dumps({**DIALOGUE, "id": 1}), "", "{", json.dumps({"messages": [{**DIALOGUE["messages"][0], "name": "ann"}]})]
     Path("in.jsonl").write_text("\n".join(lines))
-    for one in ((), ("in.jsonl",)):
-        alias = run("convert", "--lines", *TO_ANTHROPIC, *one, stdin="\n".join(lines))
-        whole = run("data", "convert", *TO_ANTHROPIC, *(one or ("-",)), stdin="\n".join(lines))
+    for arguments in ((), ("in.jsonl",)):
+        alias = run("convert", "--lines", *TO_ANTHROPIC, *arguments, stdin="\n".join(lines))
+        whole = run("data", "convert", *TO_ANTHROPIC, *(arguments or ("-",)), stdin="\n".join(lines))
         assert (alias.exit_code, alias.stdout, alias.stderr) == (whole.exit_code, whole.stdout, whole.stderr)
         assert alias.exit_code == 1
         assert [json.loads(line) for line in alias.stdout.splitlines()] == [
@@ -265,7 +265,7 @@ def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> Non
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "problem"),
     [
         (("--out", "out.jsonl"), "--out and --errors need --lines"),
         (("--lines", "--kind", "stream"), "--lines: a line cannot be of kind stream"),
@@ -273,10 +273,10 @@ def test_what_is_accepted_is_not_told_and_rules_and_names_are_looked_at() -> Non
         (("--lines", "--out", "/nowhere/out.jsonl"), "/nowhere/out.jsonl: No such file"),
     ],
 )
-def test_files_that_cannot_be_are_sentences(asked: tuple[str, ...], told: str) -> None:
+def test_files_that_cannot_be_are_sentences(asked: tuple[str, ...], problem: str) -> None:
     result = run("convert", *TO_ANTHROPIC, *asked, stdin=json.dumps(REQUEST))
     assert (result.exit_code, result.stdout) == (2, "")
-    assert told in result.stderr
+    assert problem in result.stderr
 
 
 @pytest.mark.parametrize("magic", OTHER_FILES)
@@ -291,8 +291,8 @@ def test_who_might_have_written_a_body_is_named() -> None:
     hinted = {"type": "text", "text": "hi", "cache_control": {"type": "ephemeral"}}
     body = {"model": "m", "max_tokens": 5, "messages": [{"role": "user", "content": [hinted]}]}
     assert "as a request it fits anthropic, openai_chat. Use" in run("convert", "--to", "gemini", stdin=json.dumps(body)).stderr
-    told = run("convert", "--to", "gemini", stdin=json.dumps({"messages": [{"role": "user", "content": "x"}]})).stderr
-    assert all(name in told for name in ("anthropic", "cohere", "mistral", "openai_chat"))
+    message = run("convert", "--to", "gemini", stdin=json.dumps({"messages": [{"role": "user", "content": "x"}]})).stderr
+    assert all(name in message for name in ("anthropic", "cohere", "mistral", "openai_chat"))
     assert "the format cannot be detected. Use" in run("convert", "--to", "gemini", stdin="[1]").stderr
 
 

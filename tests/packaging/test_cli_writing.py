@@ -153,9 +153,9 @@ def test_two_runs_at_once_write_once(specs: Path, tmp_path: Path) -> None:
     out = tmp_path / "acme_package"
     command = [sys.executable, "-m", "interlingua_generator", "generate", "--spec", str(specs), "--out", str(out)]
     runs = [subprocess.Popen(command, env=python_path(), stderr=subprocess.PIPE, text=True) for _ in range(2)]
-    told = [one.communicate(timeout=60)[1] for one in runs]
-    assert [one.returncode for one in runs] == [0, 0], told
-    assert sorted("up to date" in text for text in told) == [False, True]
+    outputs = [process.communicate(timeout=60)[1] for process in runs]
+    assert [process.returncode for process in runs] == [0, 0], outputs
+    assert sorted("up to date" in text for text in outputs) == [False, True]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["acme_package", "my_spec"]
 
 

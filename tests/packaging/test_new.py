@@ -24,7 +24,7 @@ def test_a_new_spec_keeps_the_laws_with_its_bodies(how: tuple[str, ...], tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status", "said"),
+    ("arguments", "status", "problem"),
     [
         (["acme"], USAGE, "Use either --like PROVIDER"),
         (["acme", "--native", "--like", "groq"], USAGE, "Use either --like PROVIDER"),
@@ -33,9 +33,9 @@ def test_a_new_spec_keeps_the_laws_with_its_bodies(how: tuple[str, ...], tmp_pat
         (["acme", "--like", "grok"], USAGE, "Did you mean 'xai'?"),
     ],
 )
-def test_a_wrong_start_is_explained_and_writes_nothing(arguments: list[str], status: int, said: str, tmp_path: Path) -> None:
+def test_a_wrong_start_is_explained_and_writes_nothing(arguments: list[str], status: int, problem: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["new", *arguments, "--spec", str(tmp_path / "s"), "--golden", str(tmp_path / "g")])
-    assert (done.exit_code, said in done.output) == (status, True)
+    assert (done.exit_code, problem in done.output) == (status, True)
     assert [*tmp_path.iterdir()] == []
 
 

@@ -77,8 +77,8 @@ def test_what_merely_lies_there_is_not_shipped(tmp_path: Path) -> None:
         (copy / name).write_text("stray = 1\n")
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", cwd=copy)  # a wheel, made from the sdist
     direct = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path / "direct")
-    told = subprocess.run(direct, cwd=copy, capture_output=True, text=True, check=True).stderr
-    assert "not shipped, because git does not know it: spec/providers/untracked.yaml" in told
+    output = subprocess.run(direct, cwd=copy, capture_output=True, text=True, check=True).stderr
+    assert "not shipped, because git does not know it: spec/providers/untracked.yaml" in output
     with tarfile.open(next((tmp_path / "dist").glob("*.tar.gz"))) as sdist:
         packed = {name.partition("/")[2] for name in sdist.getnames()}
     assert packed == {"PKG-INFO", *(name for name in tracked if not name.startswith(("benchmarks/", ".ci/", ".github/", ".gitattributes")))}

@@ -67,10 +67,10 @@ def prose(text: str) -> str:
 def odd(text: str) -> list[str]:
     """The odd phrases of a text, each with its line and what to write instead."""
     lines = prose(text).splitlines()
-    found = [
+    matches = [
         (number, hit[0], plain) for number, line in enumerate(lines, 1) for rule, plain in ODD.items() for hit in re.finditer(rule, line)
     ]
-    return [f"{number}: {phrase!r}: write: {plain}" for number, phrase, plain in found]
+    return [f"{number}: {phrase!r}: write: {plain}" for number, phrase, plain in matches]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -85,9 +85,9 @@ def test_the_newest_changes_are_plain() -> None:
 def helps() -> Iterator[tuple[str, str]]:
     """The help texts of the command line: of each command and each of its parameters."""
     command: Any = get_command(app)
-    for name, one in command.commands.items():
-        yield name, f"{one.help}\n{one.epilog or ''}"
-        for parameter in one.params:
+    for name, subcommand in command.commands.items():
+        yield name, f"{subcommand.help}\n{subcommand.epilog or ''}"
+        for parameter in subcommand.params:
             yield f"{name} {parameter.name}", getattr(parameter, "help", None) or ""
 
 
@@ -114,7 +114,7 @@ def docstrings() -> Iterator[tuple[str, str]]:
 def test_docstrings_of_the_public_api_are_plain() -> None:
     texts = dict(docstrings())
     assert len(texts) > 150
-    assert {name: found for name, text in texts.items() if (found := odd(text))} == {}
+    assert {name: phrases for name, text in texts.items() if (phrases := odd(text))} == {}
 
 
 FOLDERS = sorted(
