@@ -27,7 +27,7 @@ FLAGS = [
     "--disable-component-update",
 ]
 ATTACK = "<img src=x onerror='window.hit=1'><script>window.hit=2</script>\"'`${window.hit=3}"
-EXAMPLES = [one["file"] for one in json.loads((files("interlingua.playground") / "examples" / "index.json").read_text("utf-8"))]
+EXAMPLES = [example["file"] for example in json.loads((files("interlingua.playground") / "examples" / "index.json").read_text("utf-8"))]
 UNIFIED = "candidates[0].message.parts[0].content[0]"
 STREAM = str(EXAMPLES.index("thinking_stream.sse"))
 

@@ -46,71 +46,71 @@ def examples() -> list[dict[str, Any]]:
 
 
 def test_three_texts_and_the_losses(client: TestClient) -> None:
-    found = convert(client, BODY, source="openai_chat", model="claude-sonnet-5")
+    page = convert(client, BODY, source="openai_chat", model="claude-sonnet-5")
     c = il.convert_request(BODY, source="openai_chat", target="anthropic", model="claude-sonnet-5")
-    assert (found["kind"], found["guessed"]) == ("request", ["kind"])
-    assert found["result"] == json.dumps(c.value, indent=2)
-    assert json.loads(found["unified"])["max_tokens"] == BODY["max_tokens"], "a number is not rounded"
-    told = {(one["path"], one["level"], one["reason"], one["rule"]) for one in found["losses"]}
-    assert told == {(loss.path, loss.level, loss.reason, loss.rule) for loss in c.all_losses}
-    assert "seed" in {one["path"] for one in found["losses"]}
-    assert all(one["ways"] for one in found["losses"])
+    assert (page["kind"], page["guessed"]) == ("request", ["kind"])
+    assert page["result"] == json.dumps(c.value, indent=2)
+    assert json.loads(page["unified"])["max_tokens"] == BODY["max_tokens"], "a number is not rounded"
+    losses = {(loss["path"], loss["level"], loss["reason"], loss["rule"]) for loss in page["losses"]}
+    assert losses == {(loss.path, loss.level, loss.reason, loss.rule) for loss in c.all_losses}
+    assert "seed" in {loss["path"] for loss in page["losses"]}
+    assert all(loss["ways"] for loss in page["losses"])
 
 
 def test_where_values_went(client: TestClient) -> None:
-    found = convert(client, BODY, "trace", source="openai_chat", kind="request")
-    assert ["messages[0].content", "messages[0].parts[0].text", ["messages[0].content"], False] in found["rows"]
-    assert ["seed", "seed", [], False] in found["rows"]
-    assert ["seed", None] in found["places"]
-    assert found["whole"] is True
+    trace = convert(client, BODY, "trace", source="openai_chat", kind="request")
+    assert ["messages[0].content", "messages[0].parts[0].text", ["messages[0].content"], False] in trace["rows"]
+    assert ["seed", "seed", [], False] in trace["rows"]
+    assert ["seed", None] in trace["places"]
+    assert trace["whole"] is True
 
 
 def test_of_a_large_body_texts_are_traced_first_and_the_rest_where_it_is_asked_for(client: TestClient) -> None:
     turns = [{"role": ("user", "assistant")[number % 2], "name": "n", "content": f"{'word ' * 90}{number}"} for number in range(60)]
     asked = {"source": "openai_chat", "kind": "request"}
-    found = convert(client, {"messages": turns}, "trace", **asked)
-    assert found["whole"] is False
-    rows = {row[0]: row for row in found["rows"]}
+    trace = convert(client, {"messages": turns}, "trace", **asked)
+    assert trace["whole"] is False
+    rows = {row[0]: row for row in trace["rows"]}
     assert rows["messages[59].content"][1:3] == ["messages[59].parts[0].text", ["messages[59].content"]]
     assert "messages[59].role" not in rows
     under = convert(client, {"messages": turns}, "trace", **asked, under="messages[59]")["rows"]
     assert {row[0] for row in under} == {"messages[59].role", "messages[59].content", "messages[59].name"}
 
 
-@pytest.mark.parametrize("example", examples(), ids=lambda one: one["file"])
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example["file"])
 def test_every_example_is_detected_and_converted(client: TestClient, example: dict[str, Any]) -> None:
     text = (files("interlingua.playground") / "examples" / example["file"]).read_text("utf-8")
-    found = convert(client, text, target=example["target"], model=example["model"])
-    assert (found["source"], found["kind"]) == (example["source"], example["kind"])
-    assert found["error"] is None if example["kind"] == "stream" else "error" not in found
-    assert found["result"]
+    page = convert(client, text, target=example["target"], model=example["model"])
+    assert (page["source"], page["kind"]) == (example["source"], example["kind"])
+    assert page["error"] is None if example["kind"] == "stream" else "error" not in page
+    assert page["result"]
 
 
 def test_a_stream_is_played_event_by_event(client: TestClient) -> None:
     name = next(example["file"] for example in examples() if example["kind"] == "stream")
     text = (files("interlingua.playground") / "examples" / name).read_text("utf-8")
-    found = convert(client, text, target="openai_chat")
-    assert len(found["steps"]) == len(found["events"]) > 10
-    assert sum(step["made"] for step in found["steps"]) == len(found["result"])
+    page = convert(client, text, target="openai_chat")
+    assert len(page["steps"]) == len(page["events"]) > 10
+    assert sum(step["made"] for step in page["steps"]) == len(page["result"])
     answer = ""
-    for step in found["steps"]:
+    for step in page["steps"]:
         at, gone, come = step["answer"]
         wide = answer.encode("utf-16-le", "surrogatepass")  # a script counts in UTF-16 units
         answer = (wide[: at * 2] + come.encode("utf-16-le", "surrogatepass") + wide[(at + gone) * 2 :]).decode("utf-16-le", "surrogatepass")
         json.loads(answer)
-    traced = [(path, number, to) for step in found["steps"] for path, number, to in step["values"]]
+    traced = [(path, number, to) for step in page["steps"] for path, number, to in step["values"]]
     assert any(path == "delta.text" and to.endswith("delta.content") for path, _, to in traced)
     for path, number, to in traced:
-        assert _at(found["result"][number], to) in [_at(event, path) for event in found["events"] if _has(event, path)]
+        assert _at(page["result"][number], to) in [_at(event, path) for event in page["events"] if _has(event, path)]
     events = il.anthropic.decode_event_stream([text.encode()])
     assert json.loads(answer) == json.loads(il.dumps(il.collect_stream(events, source="anthropic")))["value"] | {"created": 0}
 
 
 def _at(text: str, path: str) -> Any:
-    found = json.loads(text)
+    value = json.loads(text)
     for step in re.findall(r"[^.\[\]]+", path):
-        found = found[int(step) if isinstance(found, list) else step]
-    return found
+        value = value[int(step) if isinstance(value, list) else step]
+    return value
 
 
 def _has(text: str, path: str) -> bool:
@@ -131,10 +131,10 @@ def test_events_may_be_objects_line_by_line_or_in_a_list(client: TestClient, lis
     lines = [{"model": "m", "message": {"role": "assistant", "content": "Hel"}, "done": False}]
     lines += [{"model": "m", "message": {"role": "assistant", "content": "lo"}, "done": True, "done_reason": "stop"}]
     text = json.dumps(lines) if listed else "\n".join(map(json.dumps, lines))
-    found = convert(client, text, source="ollama", **({"kind": "stream"} if listed else {}))
-    assert found["kind"] == "stream"
-    assert len(found["events"]) == 2
-    assert [step["made"] > 0 for step in found["steps"]] == [True, True]
+    page = convert(client, text, source="ollama", **({"kind": "stream"} if listed else {}))
+    assert page["kind"] == "stream"
+    assert len(page["events"]) == 2
+    assert [step["made"] > 0 for step in page["steps"]] == [True, True]
 
 
 def test_of_a_long_stream_the_answer_is_looked_at_for_a_while_and_at_the_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,17 +169,17 @@ def test_what_is_wrong_is_said_with_its_place(
 
 
 def test_where_several_formats_fit_they_are_offered(client: TestClient) -> None:
-    found = convert(client, {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 5})["error"]
-    assert {one["kind"] for one in found["choices"]} == {"request"}
-    assert {"openai_chat", "anthropic"} <= {one["source"] for one in found["choices"]}
+    error = convert(client, {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 5})["error"]
+    assert {choice["kind"] for choice in error["choices"]} == {"request"}
+    assert {"openai_chat", "anthropic"} <= {choice["source"] for choice in error["choices"]}
 
 
 def test_what_strict_forbids_is_marked(client: TestClient) -> None:
-    found = convert(client, BODY, source="openai_chat", kind="request", strict="minor")
-    assert found["result"] is None
-    assert "forbids" in found["error"]["message"]
-    assert dict(zip([one["path"] for one in found["losses"]], found["places"], strict=True))["seed"] == ["seed", None]
-    assert json.loads(found["unified"])["seed"] == 7
+    page = convert(client, BODY, source="openai_chat", kind="request", strict="minor")
+    assert page["result"] is None
+    assert "forbids" in page["error"]["message"]
+    assert dict(zip([loss["path"] for loss in page["losses"]], page["places"], strict=True))["seed"] == ["seed", None]
+    assert json.loads(page["unified"])["seed"] == 7
 
 
 def test_wrong_questions(client: TestClient) -> None:
