@@ -18,5 +18,5 @@ def test_the_table_has_each_format() -> None:
 
 
 def test_the_figures_of_a_format_are_measured_again() -> None:
-    (found,) = rows(row(MEASURED, LOADS[MEASURED], bodies(), within))
-    assert found[3:] == TABLE[MEASURED][3:], HOW
+    (measured,) = rows(row(MEASURED, LOADS[MEASURED], bodies(), within))
+    assert measured[3:] == TABLE[MEASURED][3:], HOW

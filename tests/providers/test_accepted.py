@@ -52,17 +52,17 @@ def groups(same: bool = False) -> list[Any]:
 
     `same`: a source is also its own target.
     """
-    found: list[Any] = []
+    parameters: list[Any] = []
     for source in MODELS:
         targets = [target for target in MODELS if same or target != source]
         much = [target for target in targets if LIKE_CHAT.isdisjoint((source, target))]
         little = [target for target in targets if target not in much]
-        found += [
+        parameters += [
             pytest.param(source, chosen, examples(source, chosen[0]), id=f"{source}-{name}")
             for name, chosen in (("much", much), ("little", little))
             if chosen
         ]
-    return found
+    return parameters
 
 
 every_pair = pytest.mark.parametrize(("source", "targets", "examples"), groups())
@@ -125,8 +125,8 @@ def test_answers(source: str, targets: Sequence[str], examples: settings) -> Non
         body, _ = encode(source, "response", answer)
 
         def taken(target: str) -> None:
-            found = answer_or_none(source, body, lambda: il.convert_response(body, source=source, target=target))
-            assert found is None or of_answer(target, found) == []
+            converted = answer_or_none(source, body, lambda: il.convert_response(body, source=source, target=target))
+            assert converted is None or of_answer(target, converted) == []
 
         for_each(targets, taken)
 
@@ -140,10 +140,10 @@ def test_the_request_after_an_answer(source: str, targets: Sequence[str], exampl
     def taken(target: str, answer: Any) -> None:
         asked = il.convert_request(FIRST[source], source=source, target=target, model=MODELS[target])
         body, _ = encode(target, "response", answer)
-        found = answer_or_none(target, body, lambda: asked.convert_response(body))
-        if found is None:
+        converted = answer_or_none(target, body, lambda: asked.convert_response(body))
+        if converted is None:
             return
-        again = NEXT[source](found)
+        again = NEXT[source](converted)
         c = il.convert_request(again, source=source, target=target, model=MODELS[target])
         assert of_request(target, c.value) == []
 
@@ -258,9 +258,9 @@ class AllMet(Exception):
     ],
 )
 def test_the_types_are_asked(target: str, kind: str, body: Any, complaint: str) -> None:
-    found = accepts(target, kind, body)
-    assert bool(found) == bool(complaint), found
-    assert not complaint or any(complaint in text for text in found), found
+    errors = accepts(target, kind, body)
+    assert bool(errors) == bool(complaint), errors
+    assert not complaint or any(complaint in text for text in errors), errors
 
 
 def test_every_native_format_is_judged() -> None:

@@ -53,7 +53,7 @@ def smolagents(body: Any) -> Any:
 
     assert all("content" in message for message in get_clean_message_list([{**message} for message in body]))
     loaded = [ChatMessage.from_dict(dict(message)) for message in body]
-    return [message.dict() | {"token_usage": told.get("token_usage")} for message, told in zip(loaded, body, strict=True)]
+    return [message.dict() | {"token_usage": given.get("token_usage")} for message, given in zip(loaded, body, strict=True)]
 
 
 def atif(body: Any) -> Any:
@@ -168,15 +168,15 @@ def test_a_signature_of_claude_in_adk_goes_to_no_provider() -> None:
     for part in (thought, older):
         for model, sent in (("gemini-3-flash", True), ("claude-sonnet-5", False)):
             body = [event("user", {"text": "Where?"}), event("model", part, {"text": "Lisbon."}, modelVersion=model)]
-            told = il.convert_request(body, source="google_adk", target="gemini", model="m")
-            assert ("YzJsbg==" in json.dumps(told.value)) is sent
-            assert [loss.level for loss in told.losses if "ignature" in loss.path] == ([] if sent else ["major"])
+            converted = il.convert_request(body, source="google_adk", target="gemini", model="m")
+            assert ("YzJsbg==" in json.dumps(converted.value)) is sent
+            assert [loss.level for loss in converted.losses if "ignature" in loss.path] == ([] if sent else ["major"])
             assert il.google_adk.encode_request(il.google_adk.decode_request(body)) == (body, [])
 
 
 def test_events_of_adk_that_are_no_messages_stand_aside() -> None:
     """A fragment is repeated by the next event, and a state is not a message. A compaction, an error and an output are content."""
-    said = [event("user", {"text": "Go."}), event("model", {"text": "Gone."})]
+    talk = [event("user", {"text": "Go."}), event("model", {"text": "Gone."})]
     aside = [event("model", {"text": "Go"}, partial=True), {"author": "agent", "actions": {"stateDelta": {"a": 1}}}]
     kept_whole = [
         {"author": "agent", "actions": {"compaction": {"compactedContent": {"role": "model", "parts": [{"text": "They went."}]}}}},
@@ -184,7 +184,7 @@ def test_events_of_adk_that_are_no_messages_stand_aside() -> None:
         {"author": "node", "output": 3, "actions": {"stateDelta": {}}},
     ]
     for row in (*aside, *kept_whole):
-        body = [said[0], row, said[1]]
+        body = [talk[0], row, talk[1]]
         request = il.google_adk.decode_request(body)
         assert len(request.messages) == (2 if row in aside else 3)
         assert il.google_adk.encode_request(request) == (body, [])
@@ -206,28 +206,28 @@ def test_results_and_words_of_one_event_of_adk_stay_one_event() -> None:
 # --- smolagents -----------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("said", [{"content": "5"}, {"content": "It broke.", "is_error": True}])
-def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(said: dict[str, Any]) -> None:
+@pytest.mark.parametrize("outcome", [{"content": "5"}, {"content": "It broke.", "is_error": True}])
+def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(outcome: dict[str, Any]) -> None:
     """Only a failed result names its call; others belong to the calls in their order.
 
     A value becomes its JSON text, after the same words.
     """
     calls = [{"type": "tool_use", "id": name, "name": "f", "input": {}} for name in ("a", "b")]
-    results = [{"type": "tool_result", "tool_use_id": name, **said} for name in ("a", "b")]
+    results = [{"type": "tool_result", "tool_use_id": name, **outcome} for name in ("a", "b")]
     asked = {"role": "user", "content": "Go."}
     body = {"messages": [asked, {"role": "assistant", "content": calls}, {"role": "user", "content": results}]}
     request = il.decode_request(body, source="anthropic")
-    failed = "is_error" in said
+    failed = "is_error" in outcome
     for value in (None, {"n": 1}):
         for result in request.messages[2].parts:
             result.value, result.parts = value, result.parts if value is None else []
         held = il.encode_request(request, target="smolagents").value
-        shown = said["content"] if value is None else '{"n":1}'
+        shown = outcome["content"] if value is None else '{"n":1}'
         texts = [message["content"][0]["text"] for message in held[2:]]
         assert texts == ([f"Call id: {name}\nError:\n{shown}" for name in "ab"] if failed else [f"Observation:\n{shown}"] * 2)
         back = il.convert_request(held, source="smolagents", target="anthropic", model="m").value["messages"][2]["content"]
-        told = [(one["tool_use_id"], one["content"], one.get("is_error", False)) for one in back]
-        assert told == [(name, shown, failed) for name in "ab"]
+        returned = [(block["tool_use_id"], block["content"], block.get("is_error", False)) for block in back]
+        assert returned == [(name, shown, failed) for name in "ab"]
 
 
 # --- Claude Code ----------------------------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_rows_of_one_answer_of_claude_code_are_one_message() -> None:
     thought = {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"}
     call = {"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "ls"}}
     result = {"type": "tool_result", "tool_use_id": "t1", "content": "a.txt"}
-    body = [row("user", TEXT, uuid="1"), *(row("assistant", one, uuid=str(n)) for n, one in enumerate((thought, TEXT, call), 2))]
+    body = [row("user", TEXT, uuid="1"), *(row("assistant", block, uuid=str(n)) for n, block in enumerate((thought, TEXT, call), 2))]
     body += [row("user", result, uuid="5", toolUseResult={"stdout": "a.txt"}), row("assistant", TEXT, uuid="6")]
     sent = il.convert_request(body, source="claude_code", target="anthropic", model="m").value["messages"]
     assert [message["role"] for message in sent] == ["user", "assistant", "user", "assistant"]
@@ -255,15 +255,15 @@ def test_rows_of_one_answer_of_claude_code_are_one_message() -> None:
 
 def test_rows_of_claude_code_that_are_no_talk_are_told_if_they_matter() -> None:
     """A subagent's row is read in its place, and an error is not a response of the model. The limit of the context is kept whole."""
-    said = [row("user", TEXT), row("assistant", TEXT), row("user", TEXT)]
+    talk = [row("user", TEXT), row("assistant", TEXT), row("user", TEXT)]
     aside = [{"type": "summary", "summary": "A title"}, {"type": "system", "subtype": "turn_duration", "durationMs": 5}]
-    told = {
+    reported = {
         "isSidechain": row("assistant", TEXT, isSidechain=True),
         "isApiErrorMessage": row("assistant", TEXT, isApiErrorMessage=True),
         "Opaque": {"type": "system", "subtype": "compact_boundary", "content": "Conversation compacted"},
     }
-    for name, more in ((None, aside[0]), (None, aside[1]), *told.items()):
-        body = [said[0], more, *said[1:]]
+    for name, more in ((None, aside[0]), (None, aside[1]), *reported.items()):
+        body = [talk[0], more, *talk[1:]]
         sent = il.convert_request(body, source="claude_code", target="openai_chat", model="m")
         lost = [loss.field.removeprefix("Message.") for loss in sent.losses if loss.level == "major"]
         assert lost == ([] if name is None else [name]), more
@@ -280,17 +280,21 @@ def test_rows_of_a_rollout_that_are_no_items() -> None:
         payload = {"type": "message", "role": role, "content": [{"type": kind, "text": "Yes."}]}
         return {"timestamp": "t", "type": "response_item", "payload": payload}
 
-    said = [item("user", "input_text"), item("assistant", "output_text"), item("user", "input_text")]
+    talk = [item("user", "input_text"), item("assistant", "output_text"), item("user", "input_text")]
     starts = [{"base_instructions": {"text": "Obey."}}, {"instructions": "Obey."}]
     event = {"timestamp": "t", "type": "event_msg", "payload": {"type": "agent_message", "message": "Yes."}}
     kept_whole = [{"timestamp": "t", "type": kind, "payload": {"message": "So far."}} for kind in ("compacted", "new_kind")]
     kept_whole.append({"timestamp": "t", "type": "response_item", "payload": {"type": "new_item"}})
     for start in starts:
         for more in (event, *kept_whole):
-            body = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1", **start}}, *said[:2], more, said[2]]
+            body = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1", **start}}, *talk[:2], more, talk[2]]
             sent = il.convert_request(body, source="codex_rollout", target="anthropic", model="m")
-            assert sent.value["system"] == "Obey." and [one["role"] for one in sent.value["messages"]] == ["user", "assistant", "user"]
+            assert sent.value["system"] == "Obey." and [message["role"] for message in sent.value["messages"]] == [
+                "user",
+                "assistant",
+                "user",
+            ]
             assert [loss.field for loss in sent.losses if loss.level == "major"] == ([] if more is event else ["Opaque"])
             assert il.codex_rollout.encode_request(il.codex_rollout.decode_request(body)) == (body, [])
-    quiet = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1"}}, *said]
+    quiet = [{"timestamp": "t", "type": "session_meta", "payload": {"id": "1"}}, *talk]
     assert len(il.codex_rollout.decode_request(quiet).messages) == 3

@@ -53,7 +53,7 @@ class Answer:
     client: str
     stream: bool
     data: bytes
-    said: il.Response
+    response: il.Response
 
 
 def folder() -> Path | None:
@@ -76,10 +76,10 @@ def answers() -> Iterator[Answer]:
             if golden.provider in FORMATS - {target}:
                 data = b"".join(il.convert_event_stream([golden.data], source=golden.provider, target=target))
                 try:
-                    said = il.collect_stream(getattr(il, target).decode_event_stream([data]), source=target)
+                    response = il.collect_stream(getattr(il, target).decode_event_stream([data]), source=target)
                 except il.StreamFailed:
                     continue
-                yield Answer(f"{golden}->{client}", client, True, data, said)
+                yield Answer(f"{golden}->{client}", client, True, data, response)
 
 
 @cache
@@ -91,7 +91,7 @@ def readings() -> dict[str, Any]:
     ]
     done = subprocess.run(["node", str(READER)], input="\n".join(map(json.dumps, lines)), capture_output=True, text=True, cwd=folder())
     assert done.returncode == 0, done.stderr
-    return {one["name"]: one for one in map(json.loads, done.stdout.splitlines())}
+    return {reading["name"]: reading for reading in map(json.loads, done.stdout.splitlines())}
 
 
 def limited(client: str, error: str) -> bool:
@@ -101,27 +101,27 @@ def limited(client: str, error: str) -> bool:
 
 
 def problems(answer: Answer, read: dict[str, Any]) -> list[str]:
-    parts: list[Any] = answer.said.candidates[0].message.parts if answer.said.candidates else []
+    parts: list[Any] = answer.response.candidates[0].message.parts if answer.response.candidates else []
     if read["errors"]:
         none_hosted = answer.client == "openai_responses" and not any(
-            isinstance(one, il.ToolCall) and one.runner == "provider" for one in parts
+            isinstance(part, il.ToolCall) and part.runner == "provider" for part in parts
         )
-        return [one for one in read["errors"] if none_hosted or not limited(answer.client, one)]
-    found: list[str] = []
+        return [error for error in read["errors"] if none_hosted or not limited(answer.client, error)]
+    differences: list[str] = []
     texts = ["".join(part.text for part in parts if isinstance(part, kinds)) for kinds in (il.Text, il.Text | il.Refusal)]
-    if read["text"] not in texts and len(answer.said.candidates) < 2:  # several are concatenated
-        found.append(f"the text is {read['text']!r}")
+    if read["text"] not in texts and len(answer.response.candidates) < 2:  # several are concatenated
+        differences.append(f"the text is {read['text']!r}")
     calls = [part for part in parts if isinstance(part, il.ToolCall) and (part.runner, part.kind) == ("client", "function")]
     arrived = [(name, _json(given)) for name, given in read["calls"]]
-    found += [
+    differences += [
         f"the call of {call.name} is missing" for call in calls if not call.arguments_error and (call.name, call.arguments) not in arrived
     ]
     if read["finish"] is None:
-        found.append("there is no end")
-    usage = answer.said.usage
+        differences.append("there is no end")
+    usage = answer.response.usage
     if usage is not None and usage.output_tokens is not None and read["usage"]["outputTokens"]["total"] != usage.output_tokens:
-        found.append(f"the count is {read['usage']['outputTokens']}")
-    return found
+        differences.append(f"the count is {read['usage']['outputTokens']}")
+    return differences
 
 
 def _json(given: Any) -> Any:
@@ -135,6 +135,6 @@ def _json(given: Any) -> Any:
 @pytest.mark.skipif(folder() is None, reason="the clients of the AI SDK are not installed: nox -s agents installs and tries them")
 @pytest.mark.parametrize("client", CLIENTS)
 def test_the_client_reads_every_answer(client: str) -> None:
-    found = {answer.name: problems(answer, readings()[answer.name]) for answer in answers() if answer.client == client}
-    assert len(found) > 100
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    by_name = {answer.name: problems(answer, readings()[answer.name]) for answer in answers() if answer.client == client}
+    assert len(by_name) > 100
+    assert {name: wrong for name, wrong in by_name.items() if wrong} == {}

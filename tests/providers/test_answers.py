@@ -48,17 +48,17 @@ def refused(target: str, body: dict[str, Any]) -> list[str]:
 @by_provider(WHOLE)
 def test_a_converted_answer_is_of_the_sdks_types(golden: Golden, target: str) -> None:
     try:
-        found = il.convert_response(golden.wire, source=golden.provider, target=target).value
+        body = il.convert_response(golden.wire, source=golden.provider, target=target).value
     except il.ErrorInstead as failed:
         assert str(golden) in FAILED, failed
     else:
-        assert refused(target, found) == []
+        assert refused(target, body) == []
 
 
 @by_provider(STREAMED)
 def test_a_converted_stream_is_of_the_sdks_types(golden: GoldenStream, target: str) -> None:
-    found = list(complaints(target, list(il.convert_stream(golden.wire, source=golden.provider, target=target))))
-    assert bool(found) == ((str(golden), target) in NOT_TYPED), found
+    errors = list(complaints(target, list(il.convert_stream(golden.wire, source=golden.provider, target=target))))
+    assert bool(errors) == ((str(golden), target) in NOT_TYPED), errors
 
 
 @pytest.mark.parametrize("target", NATIVE)
@@ -71,7 +71,7 @@ def test_random_answers_are_of_the_sdks_types(target: str) -> None:
                 if isinstance(part, u.Reasoning):
                     part.signature = part.signer = None
             texts = [part for part in candidate.message.parts if isinstance(part, u.Text)]
-            for citation in [one for cited in (*texts, candidate.message) for one in cited.citations]:
+            for citation in [source for cited in (*texts, candidate.message) for source in cited.citations]:
                 citation.start = citation.end = citation.title = None
                 citation.url = citation.url or "https://example.com"  # a cited address cannot be made up
         before = copy.deepcopy(response)
@@ -210,7 +210,7 @@ def test_items_have_ids_and_the_same_ones_in_a_stream() -> None:
     events += [{"type": "message_delta", "delta": {"stop_reason": "tool_use"}, "usage": usage}, {"type": "message_stop"}]
     streamed = items(iter(il.convert_stream(events, source="anthropic", target="openai_responses")))
     ids = [item["id"] for item in whole.value["output"]]
-    assert [one.split("_")[0] for one in ids] == ["rs", "msg", "fc"]
+    assert [item_id.split("_")[0] for item_id in ids] == ["rs", "msg", "fc"]
     assert [item["id"] for item in streamed] == ids
     assert len(set(ids)) == 3
 
@@ -282,8 +282,8 @@ def test_a_call_that_is_answered_is_text_with_its_result() -> None:
     for target in ("openai_chat", "anthropic", "gemini"):
         c = il.encode_response(answer(call, result, u.Text(text="done"), stop="tool_calls"), target=target)
         made = il.decode_response(c.value, source=target)
-        said = "".join(part.text for part in made.message.parts if isinstance(part, u.Text))
-        assert said.split() == ["[Call", "of", "tool", "shell]", "[Result", "of", "tool", "shell]", "out", "done"]
+        text = "".join(part.text for part in made.message.parts if isinstance(part, u.Text))
+        assert text.split() == ["[Call", "of", "tool", "shell]", "[Result", "of", "tool", "shell]", "out", "done"]
         assert made.tool_calls == [] and made.stop_reason == "stop"
         changed = [*((f"candidates[0].message.parts[{n}]", "minor") for n in (0, 1)), ("candidates[0].stop_reason", "minor")]
         assert losses(c, "changed") == changed
@@ -360,8 +360,8 @@ def test_an_answer_with_calls_stops_for_them(reason: str, stop: str) -> None:
     assert il.convert_response(body, source="openai_chat", target="openai_chat").value == body
     delta = {**message, "tool_calls": [{"index": 0, **FORCED}]}
     chunks = [
-        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": one, "finish_reason": why}]}
-        for one, why in ((delta, None), ({}, reason))
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": change, "finish_reason": why}]}
+        for change, why in ((delta, None), ({}, reason))
     ]
     events = il.convert_stream(chunks, source="openai_chat", target="anthropic")
     assert [event["delta"]["stop_reason"] for event in events if event["type"] == "message_delta"] == [stop]

@@ -41,14 +41,14 @@ def formats(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return package(tmp_path_factory.mktemp("histories"), "stored_histories", *specs)
 
 
-def told(answer: u.Answer | None) -> Any:
+def fields_of(answer: u.Answer | None) -> Any:
     return answer and {name: getattr(answer, name) for name in answer.__struct_fields__ if name not in ("extras", "usage")}
 
 
 def test_an_application_has_it_on_the_message_and_gets_it_back(formats: Any) -> None:
     request = il.decode_request(ROWS, source=formats.rows)
     answer = request.messages[1].answer
-    assert told(answer) == told(KNOWN)
+    assert fields_of(answer) == fields_of(KNOWN)
     assert answer and answer.usage == KNOWN.usage
     assert il.encode_request(request, target=formats.rows, repair=False).value == ROWS
     stored = il.loads(il.dumps(request))
@@ -69,8 +69,8 @@ def test_no_provider_sees_it_and_its_loss_is_trivial(formats: Any, target: str) 
     there = il.convert_request(ROWS, source=formats.rows, target=target, model="m-1")
     without = [{key: value for key, value in row.items() if key in ("type", "content")} for row in ROWS]
     assert there.value == il.convert_request(without, source=formats.rows, target=target, model="m-1").value
-    found = [loss for loss in there.all_losses if loss.field.startswith("Message.answer")]
-    assert [(loss.path, loss.code, loss.level) for loss in found] == [("messages[1].answer", "dropped", "trivial")]
+    losses = [loss for loss in there.all_losses if loss.field.startswith("Message.answer")]
+    assert [(loss.path, loss.code, loss.level) for loss in losses] == [("messages[1].answer", "dropped", "trivial")]
     assert not any("answer" in loss.field for loss in there.losses)
 
 
@@ -94,8 +94,8 @@ def test_a_response_becomes_a_message_of_a_history(formats: Any) -> None:
     assert message.answer == u.Answer(
         id=response.id, model=response.model, stop_reason=response.stop_reason, stop_native=body["stop_reason"], usage=response.usage
     )
-    said = u.Response(id="r", model="m", candidates=[u.Candidate(message=il.Message.assistant("Hi"), stop_reason="length")]).as_message()
-    rows = il.encode_request(il.Request(messages=[said]), target=formats.rows, repair=False).value
+    turn = u.Response(id="r", model="m", candidates=[u.Candidate(message=il.Message.assistant("Hi"), stop_reason="length")]).as_message()
+    rows = il.encode_request(il.Request(messages=[turn]), target=formats.rows, repair=False).value
     assert rows == [{"type": "ai", "content": "Hi", "id": "r", "meta": {"model": "m", "finish_reason": "length"}}]
     with pytest.raises(il.Error, match="no candidate"):
         u.Response().as_message()

@@ -48,10 +48,10 @@ def verdicts(request: pytest.FixtureRequest) -> dict[str, Any]:
     asked = subprocess.run(
         ["node", str(SUPPORT / "ai_sdk_verdict.mjs")], input=json.dumps(wires), capture_output=True, text=True, cwd=folder, check=True
     )
-    said = {name: {"of": digest(wires[name]), **verdict} for name, verdict in json.loads(asked.stdout).items()}
+    results = {name: {"of": digest(wires[name]), **verdict} for name, verdict in json.loads(asked.stdout).items()}
     if request.config.getoption("--update-golden"):
-        VERDICTS.write_text(json.dumps(said, indent=1, ensure_ascii=False, sort_keys=True) + "\n", "utf-8")
-    return said
+        VERDICTS.write_text(json.dumps(results, indent=1, ensure_ascii=False, sort_keys=True) + "\n", "utf-8")
+    return results
 
 
 @pytest.mark.parametrize("golden", RECORDED, ids=str)
@@ -62,21 +62,29 @@ def test_the_client_of_the_ai_sdk_takes_our_streams(golden: GoldenStream, verdic
     assert verdict["of"] == digest(wire), "the stream has changed: record what the AI SDK says of it"
     assert verdict["invalid"] == []
     assert verdict["error"] == (error.message if error is not None else None)
-    said = il.collect_stream(wire, source="vercel_ui_stream").message if error is None else u.Message(role="assistant")
+    message = il.collect_stream(wire, source="vercel_ui_stream").message if error is None else u.Message(role="assistant")
     parts: list[Any] = verdict["parts"]
     answered = {
-        part.call_id: "output-error" if part.is_error else "output-available" for part in said.parts if isinstance(part, u.ToolResult)
+        part.call_id: "output-error" if part.is_error else "output-available" for part in message.parts if isinstance(part, u.ToolResult)
     }
-    for part in said.parts:
+    for part in message.parts:
         match part:
             case u.Text(text=text):
-                assert [one for one in parts if one["type"] == "text" and one["text"] == text and one["state"] == "done"]
+                assert [
+                    client_part
+                    for client_part in parts
+                    if client_part["type"] == "text" and client_part["text"] == text and client_part["state"] == "done"
+                ]
             case u.ToolCall(arguments_error=None):
-                [call] = [one for one in parts if one.get("toolCallId") == part.id]
+                [call] = [client_part for client_part in parts if client_part.get("toolCallId") == part.id]
                 state = answered.get(part.id, "input-available")
                 assert (call["type"], call["state"], call["input"]) == (f"tool-{part.name}", state, part.arguments)
             case u.Reasoning(redacted=False):
-                assert [one for one in parts if one["type"] == "reasoning" and one["text"] == "\n\n".join(part.content)]
+                assert [
+                    client_part
+                    for client_part in parts
+                    if client_part["type"] == "reasoning" and client_part["text"] == "\n\n".join(part.content)
+                ]
             case _:
                 pass
 
@@ -102,10 +110,10 @@ def test_what_was_said_comes_back(golden: GoldenStream, target: str) -> None:
     framed = b"".join(il.convert_event_stream([golden.data], source=golden.provider, target=target))
     assert list(getattr(il, target).decode_event_stream([framed])) == wire
     if error is None:
-        said = il.collect_stream(golden.wire, source=golden.provider)
+        response = il.collect_stream(golden.wire, source=golden.provider)
         back = list(il.convert_stream(wire, source=target, target="anthropic"))
-        through = spoken(il.collect_stream(back, source="anthropic")) if spoken(said) else []
-        assert [one for one in spoken(said) if one not in through] == []
+        through = spoken(il.collect_stream(back, source="anthropic")) if spoken(response) else []
+        assert [piece for piece in spoken(response) if piece not in through] == []
 
 
 def spoken(response: u.Response) -> list[Any]:
@@ -120,9 +128,11 @@ def test_a_run_has_messages_with_ids_of_its_own() -> None:
     """A thread has several runs, and the client adds texts to the message with their id."""
     ids: set[str] = set()
     for name in ("msg_a", "msg_b"):
-        events = [{**one, "message": {**one["message"], "id": name}} if one["type"] == "message_start" else one for one in PLAIN.wire]
-        told = list(il.convert_stream(events, source="anthropic", target="ag_ui"))
-        ids |= {one["messageId"] for one in told if one["type"] == "TEXT_MESSAGE_START"}
+        events = [
+            {**event, "message": {**event["message"], "id": name}} if event["type"] == "message_start" else event for event in PLAIN.wire
+        ]
+        converted = list(il.convert_stream(events, source="anthropic", target="ag_ui"))
+        ids |= {event["messageId"] for event in converted if event["type"] == "TEXT_MESSAGE_START"}
     assert len(ids) == 2
 
 

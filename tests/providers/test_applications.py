@@ -190,9 +190,7 @@ def letta(body: Any) -> Any:
 
     given = [{"id": f"message-{number}", "date": "2026-01-01T00:00:00Z", **message} for number, message in enumerate(body)]
     read = TypeAdapter(list[Message]).validate_python(given)
-    return [
-        {**message.model_dump(mode="json", exclude_unset=True), "date": told["date"]} for message, told in zip(read, given, strict=True)
-    ]
+    return [{**message.model_dump(mode="json", exclude_unset=True), "date": row["date"]} for message, row in zip(read, given, strict=True)]
 
 
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
@@ -322,7 +320,7 @@ def missing(body: Any, *through: str) -> list[str]:
     """Return what a body lacks, although every format on its way has a place for it."""
     text = json.dumps(body, ensure_ascii=False)
     unsaid = set[str]().union(*(INEXPRESSIBLE.get(name, ()) for name in through))
-    return [said for said in SAID if said not in text and said not in unsaid]
+    return [fact for fact in SAID if fact not in text and fact not in unsaid]
 
 
 @by_first(product(LOADS, [*NATIVES, *LOADS]))
@@ -340,14 +338,14 @@ def test_content_reaches_every_format_and_comes_back(name: str, target: str) -> 
 @settings(max_examples=60)
 def test_what_an_application_holds_reaches_the_model(share: int, talk: Talk) -> None:
     """Every text that is not blank goes through the application's format to a model with texts and calls, or its loss is reported."""
-    texts = {one for turn in talk.turns for one in (*turn.texts, *(result.text for result in turn.results))}
+    texts = {text for turn in talk.turns for text in (*turn.texts, *(result.text for result in turn.results))}
     body = WRITTEN["openai_chat"](talk)
 
     def arrives(name: str) -> None:
         held = il.convert_request(body, source="openai_chat", target=name)
         sent = il.convert_request(held.value, source=name, target="anthropic", model="m")
         text = json.dumps(sent.value, ensure_ascii=False)
-        lost = [one for one in texts if one.strip() and json.dumps(one.strip(), ensure_ascii=False)[1:-1] not in text]
+        lost = [piece for piece in texts if piece.strip() and json.dumps(piece.strip(), ensure_ascii=False)[1:-1] not in text]
         assert not lost or any(loss.level == "major" for loss in (*held.losses, *sent.losses)), lost
 
     for_each([*LOADS][share::SHARES], arrives)
@@ -357,16 +355,16 @@ def test_what_an_application_holds_reaches_the_model(share: int, talk: Talk) -> 
 def test_what_a_provider_ran_is_no_call_for_the_client(name: str) -> None:
     """Some formats have no response, and some no tools. Their messages show what they can contain of such a call."""
     ran = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": {"type": "search", "query": "bridges"}}
-    said = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two.", "annotations": []}]}
+    turn = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two.", "annotations": []}]}
     asked = {"role": "user", "content": "How many?"}
-    body = {"model": "m", "input": [asked, ran, said, asked], "tools": [{"type": "web_search"}]}
+    body = {"model": "m", "input": [asked, ran, turn, asked], "tools": [{"type": "web_search"}]}
     written = il.convert_request(body, source="openai_responses", target=name)
     again = il.convert_request(written.value, source=name, target="openai_chat", model="m").value
     assert not any("tool_calls" in message for message in again["messages"])
     spoken = "[Call of tool web_search]" in json.dumps(again)
     assert spoken == (name not in UNSPOKEN)
-    told = [] if name in HOSTED else ["minor", "minor"] if spoken else ["major", "major"]
-    assert [loss.level for loss in written.losses if loss.field in ("ToolCall", "ToolResult")] == told
+    levels = [] if name in HOSTED else ["minor", "minor"] if spoken else ["major", "major"]
+    assert [loss.level for loss in written.losses if loss.field in ("ToolCall", "ToolResult")] == levels
 
 
 @pytest.mark.parametrize(
@@ -380,8 +378,8 @@ def test_what_a_provider_ran_is_no_call_for_the_client(name: str) -> None:
 def test_the_ai_sdk_names_whose_a_thought_is(source: str, thought: dict[str, Any]) -> None:
     text = {"type": "text", "text": "Lisbon."} if source == "anthropic" else {"text": "Lisbon."}
     asked = {"role": "user", "content": [{**text, "text": "Where?"}]}
-    said = {"role": "assistant", "content": [thought, text]}
-    held = il.convert_request({"messages": [asked, said, asked]}, source=source, target="vercel").value
+    turn = {"role": "assistant", "content": [thought, text]}
+    held = il.convert_request({"messages": [asked, turn, asked]}, source=source, target="vercel").value
     assert list(held[1]["content"][0]["providerOptions"]) == ["anthropic" if source == "anthropic" else "bedrock"]
     back = il.convert_request(held, source="vercel", target=source, model="m").value
     assert back["messages"][1]["content"][0] == thought
@@ -391,10 +389,10 @@ def test_the_ai_sdk_names_whose_a_thought_is(source: str, thought: dict[str, Any
 def test_a_thought_goes_back_to_its_maker_alone() -> None:
     """LangChain keeps all thoughts. response_metadata has their provider, also for blocks that Anthropic's integration stored unchanged."""
     thought = {"type": "thinking", "thinking": "A bridge.", "signature": "c2ln"}
-    said = [{"role": "user", "content": "Where?"}, {"role": "assistant", "content": [thought, {"type": "text", "text": "Lisbon."}]}]
-    held = il.convert_request({"messages": [*said, said[0]]}, source="anthropic", target="langchain").value
+    talk = [{"role": "user", "content": "Where?"}, {"role": "assistant", "content": [thought, {"type": "text", "text": "Lisbon."}]}]
+    held = il.convert_request({"messages": [*talk, talk[0]]}, source="anthropic", target="langchain").value
     assert held[1]["data"]["response_metadata"] == {"model_provider": "anthropic"}
-    stored = {**held[1], "data": {**held[1]["data"], "content": said[1]["content"]}}
+    stored = {**held[1], "data": {**held[1]["data"], "content": talk[1]["content"]}}
     for body in (held, [held[0], stored, held[2]]):
         back = il.convert_request(body, source="langchain", target="anthropic", model="m").value
         assert back["messages"][1]["content"][0] == thought
@@ -404,8 +402,8 @@ def test_a_thought_goes_back_to_its_maker_alone() -> None:
 @pytest.mark.parametrize("name", ["ag_ui", "haystack"])
 def test_a_ciphertext_goes_back_to_its_maker_alone(name: str) -> None:
     item = {"type": "reasoning", "summary": [{"type": "summary_text", "text": "A bridge."}], "id": "rs_1", "encrypted_content": "gAAAAABp"}
-    said = [{"role": "user", "content": "Where?"}, item, {"role": "assistant", "content": "Lisbon."}, {"role": "user", "content": "Sure?"}]
-    held = il.convert_request({"input": said}, source="openai_responses", target=name).value
+    items = [{"role": "user", "content": "Where?"}, item, {"role": "assistant", "content": "Lisbon."}, {"role": "user", "content": "Sure?"}]
+    held = il.convert_request({"input": items}, source="openai_responses", target=name).value
     back = il.convert_request(held, source=name, target="openai_responses", model="m").value["input"]
     (thought,) = [row for row in back if row.get("type") == "reasoning"]
     assert thought["encrypted_content"] == "gAAAAABp" and thought["summary"] == item["summary"]
@@ -427,8 +425,8 @@ def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
     result = {"role": "tool", "toolCallId": "c1", "content": "Half of it.", "error": "It broke off."}
     body = {"messages": [{"role": "user", "content": "Go."}, {"role": "assistant", "toolCalls": [call]}, result]}
     for content, texts in (("Half of it.", ["Half of it.", "It broke off."]), ("", ["It broke off."])):
-        told = {**body, "messages": [*body["messages"][:2], {**result, "content": content}]}
-        sent = il.convert_request(told, source="ag_ui", target="anthropic", model="m").value
+        failed = {**body, "messages": [*body["messages"][:2], {**result, "content": content}]}
+        sent = il.convert_request(failed, source="ag_ui", target="anthropic", model="m").value
         block = sent["messages"][2]["content"][0]
         assert block["is_error"] and [text for text in texts if text not in json.dumps(block["content"])] == []
         again = il.convert_request(sent, source="anthropic", target="ag_ui").value["messages"][2]
@@ -473,19 +471,19 @@ UI_STATES: Final[dict[str, tuple[dict[str, Any], str | None]]] = {  # state: the
 @pytest.mark.parametrize("state", UI_STATES)
 @pytest.mark.parametrize("named", [{"type": "tool-f"}, {"type": "dynamic-tool", "toolName": "f"}])
 def test_a_tool_of_the_ai_sdk_is_a_call_and_its_result_in_every_state(state: str, named: dict[str, Any]) -> None:
-    beside, told = UI_STATES[state]
+    beside, result_text = UI_STATES[state]
     signed = {"google": {"thoughtSignature": "c2ln"}}
     part = {**named, "toolCallId": "c1", "state": state, "input": {"x": 1}, **beside, "callProviderMetadata": signed}
     asked = {"id": "1", "role": "user", "parts": [{"type": "text", "text": "Go."}]}
     body = [asked, {"id": "2", "role": "assistant", "parts": [{"type": "step-start"}, part, {"type": "text", "text": "So."}]}]
     request = il.vercel_ui.decode_request(body)
-    parts = [one for message in request.messages for one in message.parts if not isinstance(one, il.Opaque)]
-    call, results = parts[1], [one for one in parts if isinstance(one, il.ToolResult)]
+    parts = [part for message in request.messages for part in message.parts if not isinstance(part, il.Opaque)]
+    call, results = parts[1], [part for part in parts if isinstance(part, il.ToolResult)]
     assert (call.name, call.arguments, call.signature, call.signer) == ("f", {"x": 1}, "c2ln", "gemini")
-    assert len(results) == (told is not None) and all(one.is_error is (state != "output-available") for one in results)
+    assert len(results) == (result_text is not None) and all(result.is_error is (state != "output-available") for result in results)
     assert il.vercel_ui.encode_request(request) == (body, [])
     sent = il.convert_request([*body, asked], source="vercel_ui", target="anthropic", model="m")
-    assert told is None or json.dumps(told)[1:-1] in json.dumps(sent.value)
+    assert result_text is None or json.dumps(result_text)[1:-1] in json.dumps(sent.value)
     assert {loss.level for loss in sent.all_losses if loss.field == "Opaque"} == {"trivial"}
 
 
@@ -499,11 +497,11 @@ def test_what_an_interface_shows_beside_the_talk_matters_little_to_a_model() -> 
 def test_a_request_of_pydantic_ai_has_several_roles_and_stays_one_row() -> None:
     body = agent("pydantic_ai")
     request = il.pydantic_ai.decode_request(body)
-    assert [one.role for one in request.messages] == ["system", "user", "assistant", "tool", "user", "assistant", "user"]
+    assert [message.role for message in request.messages] == ["system", "user", "assistant", "tool", "user", "assistant", "user"]
     sent = il.convert_request(body, source="pydantic_ai", target="anthropic", model="m").value
     assert [block["type"] for block in sent["messages"][2]["content"]] == ["tool_result", "tool_result", "text"]
-    told = il.convert_request([{**body[0], "instructions": "Obey."}], source="pydantic_ai", target="anthropic", model="m").losses
-    assert [loss.level for loss in told if loss.field == "Message.instructions"] == ["major"]
+    losses = il.convert_request([{**body[0], "instructions": "Obey."}], source="pydantic_ai", target="anthropic", model="m").losses
+    assert [loss.level for loss in losses if loss.field == "Message.instructions"] == ["major"]
 
 
 def test_bytes_of_pydantic_ai_are_base64_for_urls() -> None:

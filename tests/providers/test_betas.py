@@ -110,5 +110,5 @@ def _tool_types(union: Any) -> set[str]:
 
 
 def test_the_registry_says_what_the_specs_say() -> None:
-    said = {name: (spec.betas.header, spec.betas.needs) for name, spec in compiled().specs.items() if spec.betas}
-    assert said == BETAS
+    betas = {name: (spec.betas.header, spec.betas.needs) for name, spec in compiled().specs.items() if spec.betas}
+    assert betas == BETAS

@@ -172,10 +172,10 @@ KEPT: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 
 @pytest.mark.parametrize("name", PROVIDERS)
 def test_keys_are_kept_under_the_name_of_the_file_that_declares_them(package: ModuleType, name: str) -> None:
-    one = provider(package, name)
-    request = one.decode_request(REQUEST)
+    module = provider(package, name)
+    request = module.decode_request(REQUEST)
     assert (request.extras, request.messages[0].extras) == KEPT[name]
-    assert one.encode_request(request) == (REQUEST, [])
+    assert module.encode_request(request) == (REQUEST, [])
 
 
 @pytest.mark.parametrize("name", PROVIDERS)
@@ -251,7 +251,7 @@ def test_a_childs_words_are_read_and_remembered(package: ModuleType) -> None:
 
 def test_facts_are_a_childs_own(package: ModuleType) -> None:
     five, blank, grand = (provider(package, name) for name in ("five", "blank", "grand"))
-    assert [one.NAMESPACE for one in (five, blank, grand)] == ["five", "blank", "grand"]
+    assert [module.NAMESPACE for module in (five, blank, grand)] == ["five", "blank", "grand"]
     assert {"top_k", "options"} == five.SDK_PARAMS - il.openai_chat.SDK_PARAMS
     assert {"penalty"} == grand.SDK_PARAMS - five.SDK_PARAMS
     assert blank.SDK == il.openai_chat.SDK
@@ -269,9 +269,9 @@ def test_owners_are_those_of_the_specs(name: str) -> None:
 def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:
     plain = {"model": "m", "messages": [{"role": "user", "content": "hi"}]}
     for name in (*PROVIDERS, "native"):
-        one = provider(package, name)
-        there = il.convert_request(plain, source="openai_chat", target=one).value
-        back = il.convert_request(there, source=one, target="anthropic").value
+        module = provider(package, name)
+        there = il.convert_request(plain, source="openai_chat", target=module).value
+        back = il.convert_request(there, source=module, target="anthropic").value
         assert back["messages"] == [{"role": "user", "content": [{"type": "text", "text": "hi"}]}] or back["messages"][0]["content"] == "hi"
 
 

@@ -114,59 +114,61 @@ Found = list[tuple[str, str | None, str | None]]
 
 def of_chat(body: dict[str, Any]) -> Found:
     message = body["choices"][0]["message"]
-    notes = [one["url_citation"] for one in message.get("annotations", ())]
+    notes = [annotation["url_citation"] for annotation in message.get("annotations", ())]
     return [(message["content"][note["start_index"] : note["end_index"]], note["url"], note.get("title")) for note in notes]
 
 
 def of_responses(body: dict[str, Any]) -> Found:
-    texts = [one for item in body["output"] if item["type"] == "message" for one in item["content"]]
+    texts = [part for item in body["output"] if item["type"] == "message" for part in item["content"]]
     return [
-        (text["text"][one["start_index"] : one["end_index"]], one["url"], one.get("title")) for text in texts for one in text["annotations"]
+        (text["text"][annotation["start_index"] : annotation["end_index"]], annotation["url"], annotation.get("title"))
+        for text in texts
+        for annotation in text["annotations"]
     ]
 
 
 def of_anthropic(body: dict[str, Any]) -> Found:
     blocks = [block for block in body["content"] if block["type"] == "text"]
-    return [(block["text"], one["url"], one.get("title")) for block in blocks for one in block.get("citations") or ()]
+    return [(block["text"], citation["url"], citation.get("title")) for block in blocks for citation in block.get("citations") or ()]
 
 
 def of_gemini(body: dict[str, Any]) -> Found:
     candidate = body["candidates"][0]
     parts, grounding = candidate["content"]["parts"], candidate["groundingMetadata"]
     out: Found = []
-    for one in grounding["groundingSupports"]:
-        segment = one["segment"]
+    for support in grounding["groundingSupports"]:
+        segment = support["segment"]
         text = parts[segment.get("partIndex", 0)]["text"].encode()[segment.get("startIndex", 0) : segment["endIndex"]].decode()
         assert segment["text"] == text
-        pages = [grounding["groundingChunks"][number]["web"] for number in one["groundingChunkIndices"]]
+        pages = [grounding["groundingChunks"][number]["web"] for number in support["groundingChunkIndices"]]
         out += [(text, page["uri"], page.get("title")) for page in pages]
     return out
 
 
 def of_interactions(body: dict[str, Any]) -> Found:
-    texts = [one for step in body["steps"] if step["type"] == "model_output" for one in step["content"]]
+    texts = [part for step in body["steps"] if step["type"] == "model_output" for part in step["content"]]
     return [
-        (text["text"].encode()[one["start_index"] : one["end_index"]].decode(), one["url"], one.get("title"))
+        (text["text"].encode()[annotation["start_index"] : annotation["end_index"]].decode(), annotation["url"], annotation.get("title"))
         for text in texts
-        for one in text.get("annotations", ())
+        for annotation in text.get("annotations", ())
     ]
 
 
 def of_bedrock(body: dict[str, Any]) -> Found:
     cited = [block["citationsContent"] for block in body["output"]["message"]["content"] if "citationsContent" in block]
     return [
-        (block["content"][0]["text"], one.get("location", {}).get("web", {}).get("url", one.get("source")), one.get("title"))
+        (block["content"][0]["text"], citation.get("location", {}).get("web", {}).get("url", citation.get("source")), citation.get("title"))
         for block in cited
-        for one in block["citations"]
+        for citation in block["citations"]
     ]
 
 
 def of_cohere(body: dict[str, Any]) -> Found:
     out: Found = []
-    for one in body["message"].get("citations", ()):
-        text = body["message"]["content"][one["content_index"]]["text"][one["start"] : one["end"]]
-        assert one["text"] == text
-        out += [(text, source["document"]["url"], source["document"].get("title")) for source in one["sources"]]
+    for citation in body["message"].get("citations", ()):
+        text = body["message"]["content"][citation["content_index"]]["text"][citation["start"] : citation["end"]]
+        assert citation["text"] == text
+        out += [(text, source["document"]["url"], source["document"].get("title")) for source in citation["sources"]]
     return out
 
 
@@ -217,13 +219,13 @@ def answer_of(events: list[dict[str, Any]], name: str) -> dict[str, Any]:
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_streams(source: str, target: str) -> None:
     stream = il.convert_stream(stream_of(source), source=source, target=target)
-    found = SELECTED[target](answer_of(list(stream), target))
+    citations = SELECTED[target](answer_of(list(stream), target))
     if target not in WHOLE_TEXTS or source in WHOLE_TEXTS:
-        assert found == SAID
+        assert citations == SAID
         return
-    assert found == [(TEXT, *page) for page in PAGES]
-    told = {loss.path for loss in stream.losses if loss.field in ("Citation.start", "Citation.end")}
-    assert told == {f"candidates[0].message.parts[0].citations[{number}].{name}" for number in (0, 1) for name in ("start", "end")}
+    assert citations == [(TEXT, *page) for page in PAGES]
+    paths = {loss.path for loss in stream.losses if loss.field in ("Citation.start", "Citation.end")}
+    assert paths == {f"candidates[0].message.parts[0].citations[{number}].{name}" for number in (0, 1) for name in ("start", "end")}
 
 
 @pytest.mark.parametrize("target", [name for name in BODIES if name not in ("openai_chat", *WHOLE_TEXTS)])
@@ -260,8 +262,8 @@ def test_a_stream_of_gemini_as_it_comes() -> None:
     chunks[-1]["candidates"][0] |= {"finishReason": "STOP", "groundingMetadata": grounding}
     for target in ("openai_chat", "openai_responses"):
         stream = il.convert_stream(chunks, source="gemini", target=target)
-        found = SELECTED[target](answer_of(list(stream), target))
-        assert found == [(first, *PAGES[0]), (first, *PAGES[1]), ("", "https://c.example", "Three")]
+        citations = SELECTED[target](answer_of(list(stream), target))
+        assert citations == [(first, *PAGES[0]), (first, *PAGES[1]), ("", "https://c.example", "Three")]
         assert [loss.level for loss in stream.losses if "webSearchQueries" in loss.path] == ["minor"]
 
 
@@ -297,7 +299,7 @@ def of_history(name: str, body: dict[str, Any]) -> Found:
     content = turn.get("content")
     match name:
         case "openai_chat" | "openrouter":
-            text = content if isinstance(content, str) else "".join(one["text"] for one in content)
+            text = content if isinstance(content, str) else "".join(part["text"] for part in content)
             return of_chat({"choices": [{"message": {**turn, "content": text}}]})
         case "openai_responses":
             return of_responses({"output": [{"type": "message", **turn}]}) if isinstance(content, list) else []
@@ -318,18 +320,18 @@ NO_PLACE = ("openai_responses", "anthropic")  # texts without an id are strings;
 @pytest.mark.parametrize(("source", "target"), [(source, target) for source in HISTORIES for target in HISTORIES])
 def test_histories(source: str, target: str) -> None:
     c = il.convert_request(HISTORIES[source](), source=source, target=target, model="m")
-    found = of_history(target, c.value)
+    citations = of_history(target, c.value)
     if source == target:
-        assert found == SAID
+        assert citations == SAID
         assert c.value.items() >= HISTORIES[source]().items()
     elif target in NO_PLACE:
-        assert found == []
+        assert citations == []
         assert [loss for loss in c.losses if "citations" in loss.path]
     elif target == "bedrock_converse" and source != "anthropic":
-        assert found == [(TEXT, *page) for page in PAGES]
+        assert citations == [(TEXT, *page) for page in PAGES]
         assert {loss.field for loss in c.losses} >= {"Citation.start", "Citation.end"}
     else:
-        assert found == SAID
+        assert citations == SAID
 
 
 @pytest.mark.parametrize("target", ["gemini", "vertex_gemini", "mistral", "ollama", "groq", "deepseek", "vllm"])
@@ -340,10 +342,10 @@ def test_histories_without_a_place(source: str, target: str) -> None:
     turn = (c.value.get("messages") or c.value["contents"])[1]
     assert set(turn) <= {"role", "content", "parts"}
     assert "example" not in str(turn)
-    told = [loss for loss in c.losses if loss.code == "dropped" and loss.field in ("Citation", "Text.citations", "Message.citations")]
-    assert sum(len(loss.value) if isinstance(loss.value, list) else 1 for loss in told) == len(SAID)
+    losses = [loss for loss in c.losses if loss.code == "dropped" and loss.field in ("Citation", "Text.citations", "Message.citations")]
+    assert sum(len(loss.value) if isinstance(loss.value, list) else 1 for loss in losses) == len(SAID)
     key = next(iter(HISTORIES[source]().keys() - {"max_tokens"}))
-    assert all(str(c.locate(loss).source).startswith(f"{key}[1].") for loss in told)
+    assert all(str(c.locate(loss).source).startswith(f"{key}[1].") for loss in losses)
 
 
 # --- other properties of a citation ------------------------------------------------------------------------------------------------
@@ -375,30 +377,30 @@ LOCATIONS: list[tuple[dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other"), LOCATIONS, ids=lambda said: said.get("type"))
-def test_places_in_documents(one: dict[str, Any], other: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("anthropic_location", "bedrock_location"), LOCATIONS, ids=lambda location: location.get("type"))
+def test_places_in_documents(anthropic_location: dict[str, Any], bedrock_location: dict[str, Any]) -> None:
     """Claude at Anthropic and on Bedrock has the same citations, in responses and in histories."""
-    text = {"type": "text", "text": "x", "citations": [{**one, "cited_text": "c"}]}
-    cited = {"citationsContent": {"content": [{"text": "x"}], "citations": [{**other, "sourceContent": [{"text": "c"}]}]}}
+    text = {"type": "text", "text": "x", "citations": [{**anthropic_location, "cited_text": "c"}]}
+    cited = {"citationsContent": {"content": [{"text": "x"}], "citations": [{**bedrock_location, "sourceContent": [{"text": "c"}]}]}}
     answers = {
         "anthropic": {"type": "message", "role": "assistant", "content": [text], "stop_reason": "end_turn"},
         "bedrock_converse": {"output": {"message": {"role": "assistant", "content": [cited]}}, "stopReason": "end_turn"},
     }
     for source, target in (("anthropic", "bedrock_converse"), ("bedrock_converse", "anthropic")):
         c = il.convert_response(answers[source], source=source, target=target)
-        found = c.value["content"] if target == "anthropic" else c.value["output"]["message"]["content"]
-        assert found == [text if target == "anthropic" else cited]
+        content = c.value["content"] if target == "anthropic" else c.value["output"]["message"]["content"]
+        assert content == [text if target == "anthropic" else cited]
         assert not [loss for loss in c.losses if "citations" in loss.path]
         turns = [{"role": "user", "content": "q" if source == "anthropic" else [{"text": "q"}]}]
         turn = {"role": "assistant", "content": [text if source == "anthropic" else cited]}
         asked_again = il.convert_request({"messages": [*turns, turn, *turns], "max_tokens": 9}, source=source, target=target, model="m")
-        assert asked_again.value["messages"][1]["content"] == found
+        assert asked_again.value["messages"][1]["content"] == content
 
 
 def test_a_token_that_was_made_up_is_not_sent_to_anybody() -> None:
     """A client of Anthropic's format has an empty token in a response of another provider. Anthropic would not know the source by it."""
     answer = il.convert_response(chat(), source="openai_chat", target="anthropic").value["content"]
-    assert [one["encrypted_index"] for block in answer for one in block.get("citations", ())] == ["", ""]
+    assert [citation["encrypted_index"] for block in answer for citation in block.get("citations", ())] == ["", ""]
     body = {"model": "m", "max_tokens": 9, "messages": [plain("q"), {"role": "assistant", "content": answer}, plain("q")]}
     c = il.convert_request(body, source="anthropic", target="vertex_anthropic")
     assert "citations" not in str(c.value)
@@ -425,12 +427,14 @@ def test_files_without_an_address() -> None:
     body = responses()
     note = {"type": "file_citation", "file_id": "f", "filename": "a.pdf", "index": PLACES[0][1]}
     body["output"][0]["content"][0]["annotations"] = [note]
-    found = il.convert_response(body, source="openai_responses", target="anthropic").value["content"]
-    assert [(block["text"], block["citations"][0]["document_title"], block["citations"][0]["file_id"]) for block in found[:1]] == [
+    blocks = il.convert_response(body, source="openai_responses", target="anthropic").value["content"]
+    assert [(block["text"], block["citations"][0]["document_title"], block["citations"][0]["file_id"]) for block in blocks[:1]] == [
         (BEFORE + FIRST, "a.pdf", "f")
     ]
     back = il.convert_response(
-        {"type": "message", "role": "assistant", "content": found, "stop_reason": "end_turn"}, source="anthropic", target="openai_responses"
+        {"type": "message", "role": "assistant", "content": blocks, "stop_reason": "end_turn"},
+        source="anthropic",
+        target="openai_responses",
     )
     assert back.value["output"][0]["content"][0]["annotations"] == [note]
 
@@ -457,8 +461,8 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
         "choices": [{"index": 0, "message": message, "finish_reason": "stop"}],
     }
     c = il.convert_response(body, source="openai_chat", target="anthropic")
-    told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
-    assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.token", "defaulted", "trivial")]
+    losses = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
+    assert losses == [("Citation.quote", "defaulted", "trivial"), ("Citation.token", "defaulted", "trivial")]
     place = {"document_id": "d1", "start_index": 0, "end_index": 4}
     message = {"role": "assistant", "content": "Rome is old.", "annotations": [{"type": "document_citation", "document_citation": place}]}
     cited = {**body, "choices": [{"index": 0, "message": message, "finish_reason": "stop"}]}
@@ -467,8 +471,8 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
     made = {"type": "char_location", "document_index": 0, "start_char_index": 0, "end_char_index": 0}
     made |= {"cited_text": "", "file_id": "d1", "document_title": None}
     assert c.value["content"][0] == {"type": "text", "text": "Rome", "citations": [made]}
-    told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
-    assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]
+    losses = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
+    assert losses == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]
     c = il.convert_response(cited, source="groq", target="openai_chat")  # an empty address counts as none
     assert "annotations" not in c.value["choices"][0]["message"]
     assert [(loss.path, loss.code) for loss in c.losses] == [("candidates[0].message.citations[0]", "dropped")]
@@ -496,10 +500,10 @@ def test_what_data_of_azure_an_answer_was_taken_from(target: str) -> None:
     whole = il.decode_response(il.convert_response(body, source="azure_openai", target=target).value, source=target)
     stream = il.collect_stream(list(il.convert_stream(chunks, source="azure_openai", target=target)), source=target)
     for response in (whole, stream):
-        said = response.candidates[0].message
-        hung = [citation for part in said.parts if isinstance(part, il.Text) for citation in part.citations]
-        (found,) = [one for source in [*said.citations, *said.sources, *hung] for one in (source.sources or [source])]
-        assert (found.url, found.title) == ("https://example.com/guide", "Guide")
+        answered = response.candidates[0].message
+        hung = [citation for part in answered.parts if isinstance(part, il.Text) for citation in part.citations]
+        (citation,) = [page for source in [*answered.citations, *answered.sources, *hung] for page in (source.sources or [source])]
+        assert (citation.url, citation.title) == ("https://example.com/guide", "Guide")
 
 
 # --- sources of a whole response -----------------------------------------------------------------------------------------------------
@@ -523,9 +527,9 @@ def searched_pieces(*texts: str, **more: Any) -> list[dict[str, Any]]:
 
 def hung_on(response: il.Response) -> list[str | None]:
     """Return the addresses of all sources of the only response."""
-    said = response.candidates[0].message
-    hung = [citation for part in said.parts if isinstance(part, il.Text) for citation in part.citations]
-    return [source.url for one in [*hung, *said.citations, *said.sources] for source in (one.sources or [one])]
+    message = response.candidates[0].message
+    hung = [citation for part in message.parts if isinstance(part, il.Text) for citation in part.citations]
+    return [source.url for citation in [*hung, *message.citations, *message.sources] for source in (citation.sources or [citation])]
 
 
 @pytest.mark.parametrize("target", SEARCHED)
@@ -544,7 +548,7 @@ def test_addresses_beside_several_answers() -> None:
     body = searched("a", "b", citations=URLS)
     assert il.convert_response(body, source="xai", target="xai").value == body
     c = il.convert_response(body, source="xai", target="openai_chat")
-    assert [one["message"]["content"] for one in c.value["choices"]] == ["a", "b"]
+    assert [choice["message"]["content"] for choice in c.value["choices"]] == ["a", "b"]
     assert URLS[0] not in str(c.value)
     assert [(loss.path, loss.level) for loss in c.losses if "citations" in loss.path] == [("extras.xai.citations", "major")]
 
@@ -594,4 +598,6 @@ def test_a_quoted_page_of_the_web_is_one_at_bedrock() -> None:
     (cited,) = c.value["output"]["message"]["content"][1]["citationsContent"]["citations"]
     assert (cited["location"], cited["sourceContent"]) == ({"web": {"url": PAGES[0][0]}}, [{"text": "c"}])
     back = il.convert_response(c.value, source="bedrock_converse", target="anthropic").value["content"][1]["citations"]
-    assert [(one["type"], one["url"], one["cited_text"]) for one in back] == [("web_search_result_location", PAGES[0][0], "c")]
+    assert [(citation["type"], citation["url"], citation["cited_text"]) for citation in back] == [
+        ("web_search_result_location", PAGES[0][0], "c")
+    ]

@@ -54,36 +54,36 @@ def to_openai(url: str, http: Any) -> openai.OpenAI:
 def ask_anthropic(client: anthropic.Anthropic, body: Body, stream: bool) -> Any:
     if not stream:
         return client.messages.create(**body)
-    with client.messages.stream(**body) as found:
-        return found.get_final_message()
+    with client.messages.stream(**body) as helper:
+        return helper.get_final_message()
 
 
 def ask_chat(client: openai.OpenAI, body: Body, stream: bool) -> Any:
     if not stream:
         return client.chat.completions.create(**body)
-    with client.chat.completions.stream(**body) as found:
-        return found.get_final_completion()
+    with client.chat.completions.stream(**body) as helper:
+        return helper.get_final_completion()
 
 
 def ask_responses(client: openai.OpenAI, body: Body, stream: bool) -> Any:
     if not stream:
         return client.responses.create(**body)
-    with client.responses.stream(**body) as found:
-        return found.get_final_response()
+    with client.responses.stream(**body) as helper:
+        return helper.get_final_response()
 
 
-def after_anthropic(said: Any) -> list[Any]:
-    results = [{"type": "tool_result", "tool_use_id": block.id, "content": "1"} for block in said.content if block.type == "tool_use"]
-    return [{"role": "assistant", "content": said.content}, *([{"role": "user", "content": results}] if results else [])]
+def after_anthropic(response: Any) -> list[Any]:
+    results = [{"type": "tool_result", "tool_use_id": block.id, "content": "1"} for block in response.content if block.type == "tool_use"]
+    return [{"role": "assistant", "content": response.content}, *([{"role": "user", "content": results}] if results else [])]
 
 
-def after_chat(said: Any) -> list[Any]:
-    message = as_sent(said.choices[0].message)
+def after_chat(response: Any) -> list[Any]:
+    message = as_sent(response.choices[0].message)
     return [message, *({"role": "tool", "tool_call_id": call["id"], "content": "1"} for call in message.get("tool_calls") or ())]
 
 
-def after_responses(said: Any) -> list[Any]:
-    items = [as_sent(item) for item in said.output]
+def after_responses(response: Any) -> list[Any]:
+    items = [as_sent(item) for item in response.output]
     calls = [item["call_id"] for item in items if item["type"] == "function_call"]
     return [*items, *({"type": "function_call_output", "call_id": call, "output": "1"} for call in calls)]
 
@@ -94,8 +94,8 @@ def as_sent(value: Any) -> Any:
         return [as_sent(member) for member in value]
     if not isinstance(value, dict) and not hasattr(value, "to_dict"):
         return value
-    said: Body = value if isinstance(value, dict) else value.to_dict()
-    return {key: as_sent(member) for key, member in said.items() if key not in ("parsed", "parsed_arguments")}
+    fields: Body = value if isinstance(value, dict) else value.to_dict()
+    return {key: as_sent(member) for key, member in fields.items() if key not in ("parsed", "parsed_arguments")}
 
 
 CLIENTS = {
@@ -151,9 +151,9 @@ def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("format", "provider"), PAIRS)
 def test_a_client_in_front_of_an_upstream(format: str, provider: str, stream: bool, carry: bool) -> None:
     client = CLIENTS[format]
-    said = [answer(provider, 0), answer(provider, 1), final(provider)]
+    answers = [answer(provider, 0), answer(provider, 1), final(provider)]
     with (
-        serving([sent(provider, body, stream) for body in said]) as seen,
+        serving([sent(provider, body, stream) for body in answers]) as seen,
         running(settings({"one": upstream(provider, seen.url, model=MODELS[provider], carry=carry)})) as url,
         httpx2.Client(trust_env=False, verify=False) as http,
     ):

@@ -71,29 +71,29 @@ CLIENTS = {
         bedrock,
         "bedrock_converse",
         lambda client, stream: client.converse_stream if stream else client.converse,
-        lambda said: said["stream"],
-        lambda said: said["output"]["message"],
+        lambda response: response["stream"],
+        lambda response: response["output"]["message"],
     ),
     "mistral": Client(
         lambda url: Mistral(api_key="x", server_url=url),
         "mistral",
         lambda client, stream: client.chat.stream if stream else client.chat.complete,
-        lambda said: (event.data for event in said),
-        lambda said: said.choices[0].message,
+        lambda response: (event.data for event in response),
+        lambda response: response.choices[0].message,
     ),
     "cohere": Client(
         lambda url: cohere.ClientV2(api_key="x", base_url=url, max_retries=0),
         "cohere",
         lambda client, stream: client.chat_stream if stream else client.chat,
-        lambda said: said,
-        lambda said: said.message,
+        lambda response: response,
+        lambda response: response.message,
     ),
     "ollama": Client(
         lambda url: ollama.Client(host=url),
         "ollama",
         lambda client, stream: lambda **rest: client.chat(**{**rest, "stream": stream}),
-        lambda said: said,
-        lambda said: said.message,
+        lambda response: response,
+        lambda response: response.message,
     ),
 }
 
@@ -114,9 +114,9 @@ def own(provider: str, body: Body, stream: bool) -> Answer | Streamed:
     return Streamed(list(getattr(il, provider).encode_event_stream(events(provider, body)))) if stream else Answer(body)
 
 
-def read(provider: str, client: Client, said: Any, stream: bool) -> il.Response:
+def read(provider: str, client: Client, response: Any, stream: bool) -> il.Response:
     """Return the response, read from the SDK's own objects."""
-    return il.collect_stream(client.events(said), source=provider) if stream else il.decode_response(said, source=provider)
+    return il.collect_stream(client.events(response), source=provider) if stream else il.decode_response(response, source=provider)
 
 
 # --- an upstream of the client's own format -------------------------------------------------------------------------------------
@@ -127,12 +127,12 @@ def read(provider: str, client: Client, said: Any, stream: bool) -> il.Response:
 def test_an_application_of_no_format(provider: str, stream: bool) -> None:
     """The client sends what we write, and we read what it returns: two turns of a tool loop."""
     client = CLIENTS[provider]
-    said = [answer(client.wire, 0), answer(client.wire, 1), final(client.wire)]
+    answers = [answer(client.wire, 0), answer(client.wire, 1), final(client.wire)]
     sent: list[Body] = []
-    with serving([own(client.wire, body, stream) for body in said]) as server:
+    with serving([own(client.wire, body, stream) for body in answers]) as server:
         ask = client.ask(client.make(server.url), stream)
         history: list[il.Message] = []
-        for body in said:
+        for body in answers:
             c = il.encode_request(request(*history), target=provider, model="m")
             sent.append(il.encode_request(request(*history), target=client.wire, model="m").value)
             response = read(provider, client, ask(**il.sdk_kwargs(c)), stream)
@@ -141,8 +141,8 @@ def test_an_application_of_no_format(provider: str, stream: bool) -> None:
             assert response.message is not None
             history += [response.message, *(il.Message.tool_result(call.id, "1") for call in response.tool_calls)]
     for body, written in zip(server.bodies, sent, strict=True):
-        found = [path for path in differences(known(body), known(written)) if not re.search(ITS_OWN.get(provider, "^$"), path)]
-        assert found == []
+        changes = [path for path in differences(known(body), known(written)) if not re.search(ITS_OWN.get(provider, "^$"), path)]
+        assert changes == []
     assert len(server.bodies) == 3
 
 
@@ -158,15 +158,15 @@ def known(body: Body) -> Body:
 # --- an upstream of another format ----------------------------------------------------------------------------------------------
 
 
-def gateway(format: str, upstream: str, said: Body, reached: list[Body]) -> Asked:
+def gateway(format: str, upstream: str, answer_body: Body, reached: list[Body]) -> Asked:
     """A server that takes requests of one format, and answers with the converted response of an upstream of another."""
 
     def reply(body: Body, path: str) -> Answer | Streamed:
         c = il.convert_request(body, source=format, target=upstream, model=MODELS[upstream])
         reached.append(c.value)
         if not (body.get("stream") or path.endswith("converse-stream")):
-            return Answer(c.convert_response(said).value)
-        return Streamed(list(getattr(il, format).encode_event_stream(c.convert_stream(events(upstream, said)))))
+            return Answer(c.convert_response(answer_body).value)
+        return Streamed(list(getattr(il, format).encode_event_stream(c.convert_stream(events(upstream, answer_body)))))
 
     return reply
 
@@ -180,8 +180,8 @@ def test_a_client_in_front_of_another_upstream(provider: str, upstream: str, str
     """The application appends the response as the SDK has it."""
     client = CLIENTS[provider]
     reached: list[Body] = []
-    said = [answer(upstream, 0), answer(upstream, 1), final(upstream)]
-    with serving([gateway(client.wire, upstream, body, reached) for body in said]) as server:
+    answers = [answer(upstream, 0), answer(upstream, 1), final(upstream)]
+    with serving([gateway(client.wire, upstream, body, reached) for body in answers]) as server:
         ask = client.ask(client.make(server.url), stream)
         c = il.encode_request(request(), target=provider, model="m")
         kwargs = il.sdk_kwargs(c)
@@ -237,5 +237,5 @@ def test_an_error_of_another_upstream_is_the_clients_own() -> None:
         with pytest.raises(client.exceptions.ThrottlingException) as caught:
             client.converse(modelId="m", messages=[])
     assert isinstance(caught.value, ClientError)
-    found = il.decode_error(caught.value.response, source="bedrock_boto3")
-    assert (found.code, found.message, found.status, found.request_id) == ("rate_limit", "Slow down.", 429, "r-1")
+    decoded = il.decode_error(caught.value.response, source="bedrock_boto3")
+    assert (decoded.code, decoded.message, decoded.status, decoded.request_id) == ("rate_limit", "Slow down.", 429, "r-1")

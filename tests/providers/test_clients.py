@@ -52,8 +52,8 @@ def anthropic_client(url: str) -> anthropic.Anthropic:
 
 def completion(finish: str, **message: Any) -> dict[str, Any]:
     """A response of OpenAI, with the keys that it always has."""
-    said: dict[str, Any] = {"role": "assistant", "content": None, "refusal": None, "annotations": [], **message}
-    choice: dict[str, Any] = {"index": 0, "finish_reason": finish, "logprobs": None, "message": said}
+    turn: dict[str, Any] = {"role": "assistant", "content": None, "refusal": None, "annotations": [], **message}
+    choice: dict[str, Any] = {"index": 0, "finish_reason": finish, "logprobs": None, "message": turn}
     usage = {"prompt_tokens": 9, "completion_tokens": 3, "total_tokens": 12}
     head = {"id": "chatcmpl-1", "object": "chat.completion", "created": 1700000000, "model": "gpt-x"}
     return {**head, "choices": [choice], "usage": usage}
@@ -109,15 +109,17 @@ def talk(client: Client, *answers: dict[str, Any]) -> Generator[tuple[Loopback, 
 # --- from the other format and back, twice ---------------------------------------------------------------------------------
 
 
-def reply_turns(source: str, said: dict[str, Any]) -> list[dict[str, Any]]:
+def reply_turns(source: str, response: dict[str, Any]) -> list[dict[str, Any]]:
     """Return what an application with the format `source` appends: the converted response, and the results of its tools."""
     if source == "openai_chat":
-        message = said["choices"][0]["message"]
+        message = response["choices"][0]["message"]
         return [message, *({"role": "tool", "tool_call_id": call["id"], "content": "Sunny"} for call in message["tool_calls"])]
     results = [
-        {"type": "tool_result", "tool_use_id": block["id"], "content": "Sunny"} for block in said["content"] if block["type"] == "tool_use"
+        {"type": "tool_result", "tool_use_id": block["id"], "content": "Sunny"}
+        for block in response["content"]
+        if block["type"] == "tool_use"
     ]
-    return [{"role": "assistant", "content": said["content"]}, {"role": "user", "content": results}]
+    return [{"role": "assistant", "content": response["content"]}, {"role": "user", "content": results}]
 
 
 @pytest.mark.parametrize("client", CLIENTS, ids=str)
@@ -161,8 +163,8 @@ def test_the_clients_own_objects_are_a_history(client: Client) -> None:
     """As users of an SDK do: the message or the blocks of the response are in the next request as objects."""
     body: dict[str, Any] = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi"}]}
     with talk(client, client.call, client.final) as (server, create):
-        said = create(**copy.deepcopy(body))
-        turn = said.choices[0].message if client.provider == "openai_chat" else {"role": "assistant", "content": said.content}
+        response = create(**copy.deepcopy(body))
+        turn = response.choices[0].message if client.provider == "openai_chat" else {"role": "assistant", "content": response.content}
         history = {**body, "messages": [*body["messages"], turn]}
         c = il.convert_request(history, source=client.provider, target=client.provider, rules={"unanswered_calls": "off"})
         create(**il.sdk_kwargs(c))
@@ -197,7 +199,7 @@ def test_the_sample_application_talks_to_anthropic() -> None:
     with serving(answers_of("anthropic")) as server, anthropic_client(server.url) as client:
         messages = app.chat(app.by_anthropic(client, "claude-x"), "Weather in Rome?")
     assert [[text for text in app.log_lines(message) if text != "Reasoning"] for message in messages] == [
-        [text.replace("call_1", "toolu_1") for text in said] for said in TOLD
+        [text.replace("call_1", "toolu_1") for text in texts] for texts in TOLD
     ]
     assert [block["type"] for block in server.bodies[1]["messages"][1]["content"]] == ["thinking", "text", "tool_use"]
 
@@ -218,13 +220,13 @@ def test_the_sample_application_is_moved() -> None:
 
 
 def test_the_sample_application_reads_errors() -> None:
-    said = {"message": "Slow down.", "type": "requests", "param": None, "code": "rate_limit_exceeded"}
-    answers = [Answer({"error": said}, 429, {"Retry-After": "3"}), Answer({"error": {**said, "code": "insufficient_quota"}}, 429)]
+    error = {"message": "Slow down.", "type": "requests", "param": None, "code": "rate_limit_exceeded"}
+    answers = [Answer({"error": error}, 429, {"Retry-After": "3"}), Answer({"error": {**error, "code": "insufficient_quota"}}, 429)]
     with serving(answers) as server, openai_client(server.url) as client:
         create = client.chat.completions.create
         assert [retry(lambda: create(model="m", messages=[])) for _ in answers] == [3.0, None]
-    said = {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}}
-    with serving([Answer(said, 529)]) as server, anthropic_client(server.url) as other:
+    error = {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}}
+    with serving([Answer(error, 529)]) as server, anthropic_client(server.url) as other:
         assert retry(lambda: other.messages.create(model="m", max_tokens=1, messages=[])) == 1.0
 
 

@@ -234,9 +234,9 @@ ODD = re.compile(
 def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
     """The recorded bodies match their provider. Known exceptions are real bodies with something that the SDK's types lack."""
     known = EXCEPTIONS.get((golden.provider, golden.case))
-    found = complaints(golden.provider, golden.kind, golden.wire)
-    assert [message for message in found if known is None or not re.search(known, message)] == []
-    assert known is None or found, "the exception is stale"
+    messages = complaints(golden.provider, golden.kind, golden.wire)
+    assert [message for message in messages if known is None or not re.search(known, message)] == []
+    assert known is None or messages, "the exception is stale"
 
 
 EXCEPTIONS: dict[tuple[str, str], str] = {
@@ -305,13 +305,13 @@ def records(module: ModuleType | type) -> Iterator[Any]:
 @cache
 def by_tag(provider: str) -> dict[tuple[str, str], set[str]]:
     """Return the keys of the SDK's classes by the literal at their `type`."""
-    found: dict[tuple[str, str], set[str]] = {}
+    keys: dict[tuple[str, str], set[str]] = {}
     for of in records(TYPES[provider]):
         known, _ = record_fields(of)
         for word in get_args(bare(known["type"])) if "type" in known else ():
             if isinstance(word, str):
-                found.setdefault(("type", word), set()).update(known)
-    return found
+                keys.setdefault(("type", word), set()).update(known)
+    return keys
 
 
 @pytest.mark.parametrize("provider", SDK)
@@ -359,9 +359,9 @@ def test_the_sdk_has_not_learnt_what_is_beyond_it(provider: str) -> None:
     ],
 )
 def test_the_validator_sees(body: Any, message: str) -> None:
-    found = problems(body, CompletionCreateParams)
-    assert bool(found) == bool(message)
-    assert not message or any(message in text for text in found), found
+    errors = problems(body, CompletionCreateParams)
+    assert bool(errors) == bool(message)
+    assert not message or any(message in text for text in errors), errors
 
 
 def test_the_validator_checks_models_strictly() -> None:

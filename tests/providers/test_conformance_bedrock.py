@@ -65,20 +65,20 @@ def test_the_complaints_are_real() -> None:
 
 def parsed(body: Any) -> dict[str, Any]:
     """Return a response as the client returns it."""
-    said = {"status_code": 200, "headers": {}, "body": json.dumps(body).encode()}
-    return create_parser("rest-json").parse(said, operation("Converse").output_shape)
+    reply = {"status_code": 200, "headers": {}, "body": json.dumps(body).encode()}
+    return create_parser("rest-json").parse(reply, operation("Converse").output_shape)
 
 
 @by_provider(pair for pair in pairs("response") if pair[1] == PROVIDER)
 def test_conversions_of_answers_are_read(golden: Golden, other: str) -> None:
     """botocore's parser finds everything that is written, except for what its model does not know."""
     body, _ = encode(other, "response", golden.decode())
-    found = parsed(body)
-    content: list[Any] = found["output"]["message"]["content"]
+    read = parsed(body)
+    content: list[Any] = read["output"]["message"]["content"]
     assert [next(iter(block)) for block in content] == [next(iter(block)) for block in body["output"]["message"]["content"]]
-    assert found.get("stopReason") == body.get("stopReason")
+    assert read.get("stopReason") == body.get("stopReason")
     known = {key for key, shape in operation("Converse").output_shape.members["usage"].members.items()}
-    assert found.get("usage", {}) == {key: value for key, value in body.get("usage", {}).items() if key in known}
+    assert read.get("usage", {}) == {key: value for key, value in body.get("usage", {}).items() if key in known}
 
 
 # convert_response fills these in; the lens alone writes what the response has. The application's own names, and an open word that is passed
@@ -90,8 +90,8 @@ FILLED = r": ConverseResponse needs '(stopReason|usage|metrics)'", r": TokenUsag
 @by_provider(pair for pair in pairs("response") if pair[1] == PROVIDER)
 def test_conversions_of_answers_are_of_the_model(golden: Golden, other: str) -> None:
     body, _ = encode(other, "response", golden.decode())
-    found = [text for text in complaints("response", body) if not any(re.search(one, text) for one in FILLED)]
-    assert [text for text in found if not any(one in text for one in OTHERS)] == []
+    errors = [text for text in complaints("response", body) if not any(re.search(pattern, text) for pattern in FILLED)]
+    assert [text for text in errors if not any(pattern in text for pattern in OTHERS)] == []
 
 
 @by_provider([stream for stream in streams() if stream.provider == PROVIDER and not stream.case.endswith(ODD)])

@@ -45,8 +45,8 @@ def sent(body: dict[str, Any]) -> dict[str, Any]:
 def given(body: Any) -> dict[str, Any]:
     """Return what `converse` returns for a response on the wire."""
     headers = {"x-amzn-requestid": "r-1", "content-type": "application/json"}
-    said = {"status_code": 200, "headers": headers, "body": json.dumps(body).encode()}
-    return create_parser("rest-json").parse(said, operation("Converse").output_shape)
+    reply = {"status_code": 200, "headers": headers, "body": json.dumps(body).encode()}
+    return create_parser("rest-json").parse(reply, operation("Converse").output_shape)
 
 
 def without_model(body: dict[str, Any]) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def test_the_client_sends_what_stands_on_the_wire(golden: Golden) -> None:
 
 
 @pytest.mark.parametrize(
-    "golden", [one for one in goldens("request") if one.provider == OBJECTS and one.case != "request_unknown"], ids=str
+    "golden", [golden for golden in goldens("request") if golden.provider == OBJECTS and golden.case != "request_unknown"], ids=str
 )
 def test_golden_requests_are_taken(golden: Golden) -> None:
     assert refused({"modelId": MODEL, **golden.wire}) == []
@@ -81,8 +81,8 @@ def test_requests_of_others_are_taken(golden: Golden, other: str) -> None:
     """They are the same as their conversions to the wire, but bytes are objects here."""
     c = il.encode_request(golden.decode(), target=OBJECTS, model=MODEL)
     wire = il.encode_request(golden.decode(), target=other, model=MODEL)
-    found = [text for text in refused(c.value) if "Invalid type" in text]
-    assert found == [], found
+    errors = [text for text in refused(c.value) if "Invalid type" in text]
+    assert errors == [], errors
     if not refused(c.value):
         assert difference(sent(c.value), without_model(wire.value)) == ""
 
@@ -101,7 +101,7 @@ def test_what_the_client_gives_is_read(golden: Golden) -> None:
 
 
 def test_bytes_are_what_the_client_gives() -> None:
-    (golden,) = [one for one in of_the_wire("response") if one.case == "response_reasoning"]
+    (golden,) = [recorded for recorded in of_the_wire("response") if recorded.case == "response_reasoning"]
     body = given(golden.wire)
     assert body["output"]["message"]["content"][1] == {"reasoningContent": {"redactedContent": b"secret"}}
     assert body["ResponseMetadata"]["RequestId"] == "r-1"
@@ -123,17 +123,17 @@ class Raw:
 
 def yielded(data: bytes) -> tuple[list[dict[str, Any]], EventStreamError | None]:
     """Return the events of a stream, and the error that ends it."""
-    said = {"status_code": 200, "headers": {}, "body": Raw(data), "context": {"operation_name": "ConverseStream"}}
-    found: list[dict[str, Any]] = []
+    reply = {"status_code": 200, "headers": {}, "body": Raw(data), "context": {"operation_name": "ConverseStream"}}
+    events: list[dict[str, Any]] = []
     try:
-        for event in create_parser("rest-json").parse(said, operation("ConverseStream").output_shape)["stream"]:
-            found.append(event)
+        for event in create_parser("rest-json").parse(reply, operation("ConverseStream").output_shape)["stream"]:
+            events.append(event)
     except EventStreamError as error:
-        return found, error
-    return found, None
+        return events, error
+    return events, None
 
 
-@pytest.mark.parametrize("stream", [one for one in streams() if one.provider == WIRE and not one.case.endswith(ODD)], ids=str)
+@pytest.mark.parametrize("stream", [stream for stream in streams() if stream.provider == WIRE and not stream.case.endswith(ODD)], ids=str)
 def test_events_of_the_client_are_those_of_the_wire(stream: GoldenStream) -> None:
     """Padding is missing. An error is not an event: it is raised."""
     events, error = yielded(stream.data)
@@ -154,26 +154,26 @@ def as_the_client_says_it(event: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_padding(event: dict[str, Any]) -> dict[str, Any]:
-    return {name: {key: member for key, member in said.items() if key != "p"} for name, said in event.items()}
+    return {name: {key: member for key, member in fields.items() if key != "p"} for name, fields in event.items()}
 
 
-ENDED = [one for one in streams() if one.provider == WIRE and not one.case.endswith((*ODD, "error", "cut_off"))]
+ENDED = [stream for stream in streams() if stream.provider == WIRE and not stream.case.endswith((*ODD, "error", "cut_off"))]
 
 
 @pytest.mark.parametrize("stream", ENDED, ids=str)
 def test_events_of_the_client_add_up_to_the_answer(stream: GoldenStream) -> None:
     events, _ = yielded(stream.data)
-    found, whole = il.collect_stream(events, source=OBJECTS), il.collect_stream(stream.wire, source=WIRE)
-    assert difference(without_extras(found), without_extras(whole)) == ""
+    collected, whole = il.collect_stream(events, source=OBJECTS), il.collect_stream(stream.wire, source=WIRE)
+    assert difference(without_extras(collected), without_extras(whole)) == ""
 
 
-@pytest.mark.parametrize("stream", [one for one in streams() if one.provider == WIRE and one.case.endswith("error")], ids=str)
+@pytest.mark.parametrize("stream", [stream for stream in streams() if stream.provider == WIRE and stream.case.endswith("error")], ids=str)
 def test_the_error_of_a_stream_is_read(stream: GoldenStream) -> None:
     _, error = yielded(stream.data)
     assert error is not None
     (last,) = [event for event in il.decode_stream(stream.wire, source=WIRE) if isinstance(event, il.ErrorAnswer)]
-    found = il.decode_error(error.response, source=OBJECTS)
-    assert (found.message, found.code) == (last.message, last.code)
+    decoded = il.decode_error(error.response, source=OBJECTS)
+    assert (decoded.message, decoded.code) == (last.message, last.code)
 
 
 def test_bytes_in_events_are_framed_as_base64() -> None:
@@ -188,9 +188,9 @@ def test_bytes_in_events_are_framed_as_base64() -> None:
 @pytest.mark.parametrize("code", ["ThrottlingException", "ValidationException", "ModelErrorException", "OfTomorrowException"])
 def test_errors_of_the_client_are_read(code: str) -> None:
     headers = {"x-amzn-errortype": f"{code}:http://internal.amazon.com/", "x-amzn-requestid": "r-1"}
-    said = {"status_code": 429, "headers": headers, "body": b'{"message": "No."}'}
-    error = ClientError(create_parser("rest-json").parse(said, operation("Converse").output_shape), "Converse")
-    found = il.decode_error(error.response, source=OBJECTS)
+    reply = {"status_code": 429, "headers": headers, "body": b'{"message": "No."}'}
+    error = ClientError(create_parser("rest-json").parse(reply, operation("Converse").output_shape), "Converse")
+    decoded = il.decode_error(error.response, source=OBJECTS)
     on_the_wire = il.decode_error({"message": "No.", "__type": code}, status=429, headers=headers, source=WIRE)
-    assert (found.message, found.code, found.status, found.request_id) == ("No.", on_the_wire.code, 429, "r-1")
-    assert same(il.encode_error(found, target=OBJECTS).value, error.response)
+    assert (decoded.message, decoded.code, decoded.status, decoded.request_id) == ("No.", on_the_wire.code, 429, "r-1")
+    assert same(il.encode_error(decoded, target=OBJECTS).value, error.response)

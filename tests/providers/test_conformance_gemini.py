@@ -49,12 +49,12 @@ def complaints(kind: str, body: dict[str, Any]) -> list[str]:
     """Return the errors that the SDK's own models find in a body."""
     if kind == "response":
         return list(_refused(types.GenerateContentResponse, body, ""))
-    found = [f"the SDK sends no '{key}'" for key in body if key not in PLACES and key not in BESIDE]
+    errors = [f"the SDK sends no '{key}'" for key in body if key not in PLACES and key not in BESIDE]
     for key, of in PLACES.items():
         value = body.get(key)
         for index, member in enumerate(value if isinstance(value, list) else [] if value is None else [value]):
-            found += _refused(of, member, f"{key}[{index}]")
-    return found
+            errors += _refused(of, member, f"{key}[{index}]")
+    return errors
 
 
 def _refused(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
@@ -77,7 +77,9 @@ def test_conversions_are_accepted(golden: Golden, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "golden", [one for one in goldens("request", "response") if one.provider == "gemini" and not one.case.endswith(ODD)], ids=str
+    "golden",
+    [golden for golden in goldens("request", "response") if golden.provider == "gemini" and not golden.case.endswith(ODD)],
+    ids=str,
 )
 def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
     known = EXCEPTIONS.get(golden.case, set())
@@ -186,8 +188,8 @@ def test_words_are_those_of_the_sdk(enum: str, words: Any, none: str | None) -> 
     """Every word that the spec writes is one of the SDK's, and the spec knows every word of the SDK, except for unspecified ones."""
     rows = yaml.safe_load((SPEC / "providers" / "gemini.yaml").read_text("utf-8"))["enums"][enum]
     parts = [row if isinstance(row, list) else [row] for name, row in rows.items() if name not in ("fallback", "calls", "else")]
-    told = [word for row in parts for word in row]
-    ours = {word for word in told if isinstance(word, str)}
+    known = [word for row in parts for word in row]
+    ours = {word for word in known if isinstance(word, str)}
     theirs = {word.value for word in words}
     assert ours - theirs == set()
     assert none is not None or {word for word in theirs - ours if "UNSPECIFIED" not in word} == set()

@@ -38,8 +38,8 @@ def test_what_says_the_same_is_no_loss(results: Any, target: str) -> None:
 def test_what_says_something_else_is_a_major_loss_and_comes_back(results: Any, target: str) -> None:
     body = rows("It is warm.", structuredContent=SAME)
     there = il.convert_request(body, source=results, target=target, model="m")
-    found = [(loss.code, loss.level) for loss in there.losses if "structuredContent" in loss.path]
-    assert found == [("dropped", "major")]
+    reports = [(loss.code, loss.level) for loss in there.losses if "structuredContent" in loss.path]
+    assert reports == [("dropped", "major")]
     assert il.convert_request(body, source=results, target=results, repair=False).value == body
 
 
@@ -50,8 +50,8 @@ def test_the_copy_is_written_for_results_of_others(results: Any) -> None:
     chat = il.convert_request({"messages": [{"role": "user", "content": "Hi"}, call, text]}, source="openai_chat", target=results)
     assert chat.value[2]["content"][0]["structuredContent"] == SAME
     value = il.ToolResult(call_id="c1", name="f", value=SAME)
-    said = il.encode_request(il.Request(messages=[il.Message(role="tool", parts=[value])]), target=results, repair=False)
-    assert said.value == [
+    written = il.encode_request(il.Request(messages=[il.Message(role="tool", parts=[value])]), target=results, repair=False)
+    assert written.value == [
         {
             "role": "user",
             "content": [

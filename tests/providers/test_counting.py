@@ -53,9 +53,9 @@ def test_the_native_formats_that_count() -> None:
 @pytest.mark.parametrize("target", COUNTING)
 def test_a_request_becomes_a_question(target: str) -> None:
     c = il.count_request(CHAT, source="openai_chat", target=target, model="m")
-    said = str(c.value)
-    assert "Hi" in said and "Be brief." in said and "'f'" in said
-    assert not any(word in said for word in ("max_tokens", "maxTokens", "max_output_tokens", "maxOutputTokens", "stream", "temperature"))
+    text = str(c.value)
+    assert "Hi" in text and "Be brief." in text and "'f'" in text
+    assert not any(word in text for word in ("max_tokens", "maxTokens", "max_output_tokens", "maxOutputTokens", "stream", "temperature"))
     assert "m" in (c.value.get("model"), c.routing.get("model"))
     assert il.endpoint(target, kind="count", model="m", base="https://e.com").url.startswith("https://e.com/")
 
@@ -73,7 +73,11 @@ def test_a_question_is_converted_like_its_request(source: str) -> None:
     """The body of a counting request of one provider can be converted, too."""
     question = il.count_request(CHAT, source="openai_chat", target=source, model="m").value
     again = il.count_request(question, source=source, target="anthropic", model="m").value
-    assert [one["role"] for one in again["messages"]] == ["user"] and again["system"] and [one["name"] for one in again["tools"]] == ["f"]
+    assert (
+        [message["role"] for message in again["messages"]] == ["user"]
+        and again["system"]
+        and [tool["name"] for tool in again["tools"]] == ["f"]
+    )
 
 
 @pytest.mark.parametrize("provider", COUNTING)

@@ -79,8 +79,8 @@ def test_who_writes_a_unified_request_expects_counts(target: str) -> None:
 def test_who_wants_no_counts_gets_none(source: str) -> None:
     for target in (name for name in EVERY if asks(name)):
         body = body_of(source, stream=True, stream_usage=False)
-        found = il.convert_request(body, source=source, target=target, model="m")
-        assert il.decode_request(found.value, source=target).stream_usage is False, target
+        converted = il.convert_request(body, source=source, target=target, model="m")
+        assert il.decode_request(converted.value, source=target).stream_usage is False, target
 
 
 def test_counts_can_be_left_alone() -> None:
@@ -106,10 +106,10 @@ def stream_of(provider: str, usage: u.Usage | None) -> list[Any]:
 @pytest.mark.parametrize("target", [name for name in EVERY if not asks(name) and name not in NAMED] + ["vllm", "groq"])
 def test_who_did_not_ask_sees_no_counts(source: str, target: str) -> None:
     c = il.convert_request(body_of(source, stream=True), source=source, target=target, model="m")
-    told = stream_of(target, u.Usage(input_tokens=3, output_tokens=2))
-    assert not any(event.get("usage") for event in c.convert_stream(told))
+    events = stream_of(target, u.Usage(input_tokens=3, output_tokens=2))
+    assert not any(event.get("usage") for event in c.convert_stream(events))
     asked = il.convert_request(body_of(source, stream=True, stream_usage=True), source=source, target=target, model="m")
-    assert any(event.get("usage") for event in asked.convert_stream(told))
+    assert any(event.get("usage") for event in asked.convert_stream(events))
 
 
 # --- missing counts ------------------------------------------------------------------------------------------------------------
@@ -124,14 +124,14 @@ def made_up(c: Any, path: str) -> list[str]:
 def test_a_count_that_nobody_told_is_absent_or_a_major_loss(target: str, known: str | None) -> None:
     usage = None if known is None else u.Usage(**{known: 3})
     c = il.encode_response(answer(usage), target=target)
-    found = il.decode_response(c.value, source=target).usage or u.Usage()
+    decoded = il.decode_response(c.value, source=target).usage or u.Usage()
     for name in COUNTS:
         if name == known and target in NAMED:
             assert [loss.level for loss in c.all_losses if loss.path == "usage"] == ["major"]
         elif name == known:
-            assert getattr(found, name) == 3
+            assert getattr(decoded, name) == 3
         else:
-            assert made_up(c, f"usage.{name}") == ([] if getattr(found, name) is None else ["major"])
+            assert made_up(c, f"usage.{name}") == ([] if getattr(decoded, name) is None else ["major"])
     if known is None and "usage" in c.value and target in SDK:
         assert problems({**c.value, "usage": None}, SDK[target]["response"], allowed(target)), "it could have been left out"
 
@@ -171,7 +171,7 @@ def recounted(source: str, *usages: Any) -> list[Any]:
     """Return a stream of the source with all of these counts, the last ones at its end."""
     if source == "anthropic":
         message = {"id": "m", "type": "message", "role": "assistant", "model": "x", "content": [], "stop_reason": None, "usage": usages[0]}
-        ends: list[Any] = [{"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": one} for one in usages[1:]]
+        ends: list[Any] = [{"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": usage} for usage in usages[1:]]
         return [{"type": "message_start", "message": message}, *ends, {"type": "message_stop"}]
     key = "usageMetadata" if source == "gemini" else "usage"
     chunks: list[Any] = [
@@ -233,8 +233,8 @@ def test_losses_of_a_stream_weigh_the_same_before_they_are_asked_for(target: str
     usage = {"input_tokens": 25, "output_tokens": 1, "cache_creation_input_tokens": 0, "server_tool_use": {"web_search_requests": 0}}
     stream = il.convert_stream(recounted("anthropic", usage, usage), source="anthropic", target=target, include_usage=True)
     list(stream)
-    found = [loss for loss in stream.all_losses if loss.field.startswith("Usage.")]
-    assert found and {loss.level for loss in found} == {"trivial"}
+    losses = [loss for loss in stream.all_losses if loss.field.startswith("Usage.")]
+    assert losses and {loss.level for loss in losses} == {"trivial"}
 
 
 @pytest.mark.parametrize("key", ["usage.cache_creation_input_tokens", "usage.prompt_tokens_details.created_cache_tokens"])

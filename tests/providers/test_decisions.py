@@ -52,7 +52,7 @@ def test_converted_questions_are_accepted(golden: Any, target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ANSWERS)
-@pytest.mark.parametrize("golden", [one for one in goldens("decision") if "box" not in str(one.wire)], ids=str)
+@pytest.mark.parametrize("golden", [golden for golden in goldens("decision") if "box" not in str(golden.wire)], ids=str)
 def test_converted_answers_are_accepted(golden: Any, target: str) -> None:
     c = il.convert_decision(golden.wire, source=golden.provider, target=target)
     if c.value.get("usage") or target == "gemini_decisions":  # a blocked prompt has no usage
@@ -68,7 +68,11 @@ def test_names_are_made_up_and_removed_again() -> None:
     wire = {"model": "m", "answers": answers, "usage": {"input_tokens": 1, "output_tokens": 1}}
     reply = json.loads(json.dumps(c.reply))
     for back in (il.convert_decision(wire, context=c), il.convert_decision(wire, context=reply)):
-        assert [(one.get("name"), one["probability"]) for one in back.value["answers"]] == [(None, 0.2), ("question_1", 0.1), (None, 0.0)]
+        assert [(answer.get("name"), answer["probability"]) for answer in back.value["answers"]] == [
+            (None, 0.2),
+            ("question_1", 0.1),
+            (None, 0.0),
+        ]
 
 
 def test_a_conversion_converts_its_answers_and_shows_where_values_are() -> None:
@@ -79,7 +83,7 @@ def test_a_conversion_converts_its_answers_and_shows_where_values_are() -> None:
     assert "answers.question_1.noul -> answers[0].probability" in map(str, back.trace())
     system = {"role": "system", "content": "Be brief."}
     c = to("systemone", asked(PLAIN["questions"][0], input=[system, {"role": "user", "content": "It rains."}]))
-    traced = {one.source: one.targets for one in c.trace()}
+    traced = {step.source: step.targets for step in c.trace()}
     assert traced["input[0].content"] == ["state[0].content"] and traced["input[1].content"] == ["state[1].content"]
     assert traced["questions[0].instructions"] == ["questions.question_1.instructions"]
 
@@ -131,15 +135,15 @@ def test_options_and_labels_are_those_of_the_question(target: str) -> None:
     }
     choice, score = il.convert_decision(wire, context=c).value["answers"]
     assert choice["choice"] is True
-    assert [one["value"] for one in choice["probabilities"]] == [True, "true", False]
-    assert [(one["value"], one["label"]) for one in score["probabilities"]] == [(0, "low"), (1, "high")]
+    assert [entry["value"] for entry in choice["probabilities"]] == [True, "true", False]
+    assert [(entry["value"], entry["label"]) for entry in score["probabilities"]] == [(0, "low"), (1, "high")]
 
 
 def test_criteria_become_a_line_of_the_instructions() -> None:
     criteria = {"true": "It rains.", "false": "The sun shines."}
     body = {"model": "m", "state": "x", "questions": {"a": {"type": "noul", "instructions": "Is it wet?", "criteria": criteria}}}
     c = to("openai_decisions", body, "systemone")
-    texts = [one["text"] for one in c.value["questions"][0]["instructions"]]
+    texts = [part["text"] for part in c.value["questions"][0]["instructions"]]
     assert texts == ["Is it wet?", "True: It rains.\nFalse: The sun shines."]
     assert [loss.field for loss in c.losses] == ["PredicateQuestion.true_when", "PredicateQuestion.false_when"]
     assert to("gemini_decisions", body, "systemone").value["questions"]["a"]["criteria"] == {
@@ -160,7 +164,7 @@ def test_a_conversation_becomes_json_or_texts() -> None:
         {"role": "tool", "content": {"result": "fine"}},
     ]
     texts = to("gemini_decisions", body)
-    assert [one["text"] for one in texts.value["input"]][:2] == ["system: s", "user: u"]
+    assert [part["text"] for part in texts.value["input"]][:2] == ["system: s", "user: u"]
     for c in (state, texts):
         assert [(loss.path, loss.level) for loss in c.losses] == [("messages", "minor")]
 
@@ -249,12 +253,12 @@ def test_an_error_in_place_of_answers_is_raised_as_one() -> None:
 
 @pytest.mark.parametrize("golden", goldens("decision_request", "decision"), ids=str)
 def test_bodies_are_detected(golden: Any) -> None:
-    found = il.detect(golden.wire)
+    detected = il.detect(golden.wire)
     root = "systemone" if golden.provider.endswith("systemone") else golden.provider
     if "questions" in golden.wire or len(golden.wire) > 1:
-        assert found is not None
-        assert found.kind == golden.kind
-        assert found.provider in (root, golden.provider)
+        assert detected is not None
+        assert detected.kind == golden.kind
+        assert detected.provider in (root, golden.provider)
 
 
 def test_each_kind_that_answers_has_a_question() -> None:

@@ -38,11 +38,11 @@ class Drawn(NamedTuple):
     @property
     def exclusive(self) -> bool:
         """Whether statements do not overlap, so that each can be a text."""
-        places = {(one.text, one.start, one.end) for one in self.cited}
+        places = {(citation.text, citation.start, citation.end) for citation in self.cited}
         return not any(a[0] == b[0] and a[1] < b[2] and b[1] < a[2] for a in places for b in places if a != b)
 
-    def found(self) -> Found:
-        return sorted((self.texts[one.text][one.start : one.end], *one.page) for one in self.cited)
+    def citations(self) -> Found:
+        return sorted((self.texts[citation.text][citation.start : citation.end], *citation.page) for citation in self.cited)
 
 
 def drawn(rng: random.Random, most: int = 3, overlapping: bool = False) -> Drawn:
@@ -70,8 +70,9 @@ def chat(answer: Drawn) -> dict[str, Any]:
     before = [len("".join(answer.texts[:number])) for number in range(len(answer.texts))]
     notes = [
         {"type": "url_citation", "url_citation": {
-            "url": one.page[0], "title": one.page[1], "start_index": before[one.text] + one.start, "end_index": before[one.text] + one.end}}
-        for one in answer.cited
+            "url": citation.page[0], "title": citation.page[1],
+            "start_index": before[citation.text] + citation.start, "end_index": before[citation.text] + citation.end}}
+        for citation in answer.cited
     ]  # fmt: skip
     message = {"role": "assistant", "content": "".join(answer.texts), "annotations": notes}
     choice = {"index": 0, "message": message, "finish_reason": "stop"}
@@ -80,17 +81,17 @@ def chat(answer: Drawn) -> dict[str, Any]:
 
 def of_chat(turn: dict[str, Any]) -> Found:
     content = turn.get("content") or ""
-    text = content if isinstance(content, str) else "".join(one["text"] for one in content)
-    notes = [one["url_citation"] for one in turn.get("annotations") or ()]
+    text = content if isinstance(content, str) else "".join(part["text"] for part in content)
+    notes = [note["url_citation"] for note in turn.get("annotations") or ()]
     return [(text[note["start_index"] : note["end_index"]], note["url"], note.get("title")) for note in notes]
 
 
 def annotations(answer: Drawn, number: int, unit: Callable[[str], int]) -> list[dict[str, Any]]:
     text = answer.texts[number]
     return [
-        {"type": "url_citation", "url": one.page[0], "title": one.page[1],
-         "start_index": unit(text[: one.start]), "end_index": unit(text[: one.end])}
-        for one in answer.cited if one.text == number
+        {"type": "url_citation", "url": annotation.page[0], "title": annotation.page[1],
+         "start_index": unit(text[: annotation.start]), "end_index": unit(text[: annotation.end])}
+        for annotation in answer.cited if annotation.text == number
     ]  # fmt: skip
 
 
@@ -107,22 +108,24 @@ def responses(answer: Drawn) -> dict[str, Any]:
 def of_responses(turn: dict[str, Any]) -> Found:
     content = turn["content"] if isinstance(turn["content"], list) else []
     return [
-        (text["text"][one["start_index"] : one["end_index"]], one["url"], one.get("title"))
+        (text["text"][annotation["start_index"] : annotation["end_index"]], annotation["url"], annotation.get("title"))
         for text in content
-        for one in text.get("annotations") or ()
+        for annotation in text.get("annotations") or ()
     ]
 
 
 def blocks(answer: Drawn) -> Iterable[tuple[str, list[tuple[str, str]]]]:
     """Yield the texts in pieces, each with its sources."""
     for number, text in enumerate(answer.texts):
-        places = sorted({(one.start, one.end) for one in answer.cited if one.text == number})
+        places = sorted({(citation.start, citation.end) for citation in answer.cited if citation.text == number})
         at = 0
         for start, end in [*places, (len(text), len(text))]:
             if at < start:
                 yield text[at:start], []
             if start < end:
-                yield text[start:end], [one.page for one in answer.cited if (one.text, one.start, one.end) == (number, start, end)]
+                yield text[start:end], [
+                    citation.page for citation in answer.cited if (citation.text, citation.start, citation.end) == (number, start, end)
+                ]
             at = end
 
 
@@ -139,7 +142,7 @@ def anthropic(answer: Drawn) -> dict[str, Any]:
 
 def of_anthropic(turn: dict[str, Any]) -> Found:
     content = turn["content"] if isinstance(turn["content"], list) else []
-    return [(block["text"], one["url"], one.get("title")) for block in content for one in block.get("citations") or ()]
+    return [(block["text"], citation["url"], citation.get("title")) for block in content for citation in block.get("citations") or ()]
 
 
 def bedrock(answer: Drawn) -> dict[str, Any]:
@@ -153,17 +156,21 @@ def bedrock(answer: Drawn) -> dict[str, Any]:
 def of_bedrock(turn: dict[str, Any]) -> Found:
     cited = [block["citationsContent"] for block in turn["content"] if "citationsContent" in block]
     return [
-        (block["content"][0]["text"], one.get("location", {}).get("web", {}).get("url", one.get("source")), one.get("title"))
+        (block["content"][0]["text"], citation.get("location", {}).get("web", {}).get("url", citation.get("source")), citation.get("title"))
         for block in cited
-        for one in block["citations"]
+        for citation in block["citations"]
     ]
 
 
 def gemini(answer: Drawn) -> dict[str, Any]:
     supports: list[dict[str, Any]] = []
     for number, text in enumerate(answer.texts):
-        for start, end in sorted({(one.start, one.end) for one in answer.cited if one.text == number}):
-            pages = [PAGES.index(one.page) for one in answer.cited if (one.text, one.start, one.end) == (number, start, end)]
+        for start, end in sorted({(citation.start, citation.end) for citation in answer.cited if citation.text == number}):
+            pages = [
+                PAGES.index(citation.page)
+                for citation in answer.cited
+                if (citation.text, citation.start, citation.end) == (number, start, end)
+            ]
             segment: dict[str, Any] = {"partIndex": number, "startIndex": in_bytes(text[:start]), "endIndex": in_bytes(text[:end])}
             segment = {key: value for key, value in segment.items() if value} | {"text": text[start:end]}  # protobuf omits 0
             supports.append({"segment": segment, "groundingChunkIndices": pages})
@@ -180,11 +187,11 @@ def gemini(answer: Drawn) -> dict[str, Any]:
 def of_gemini(candidate: dict[str, Any]) -> Found:
     parts, grounding = candidate["content"]["parts"], candidate.get("groundingMetadata", {})
     out: Found = []
-    for one in grounding.get("groundingSupports", ()):
-        segment = one["segment"]
+    for support in grounding.get("groundingSupports", ()):
+        segment = support["segment"]
         text = parts[segment.get("partIndex", 0)]["text"].encode()[segment.get("startIndex", 0) : segment["endIndex"]].decode()
         assert segment["text"] == text
-        pages = [grounding["groundingChunks"][number]["web"] for number in one["groundingChunkIndices"]]
+        pages = [grounding["groundingChunks"][number]["web"] for number in support["groundingChunkIndices"]]
         out += [(text, page["uri"], page.get("title")) for page in pages]
     return out
 
@@ -197,17 +204,17 @@ def interactions(answer: Drawn) -> dict[str, Any]:
 
 def of_interactions(step: dict[str, Any]) -> Found:
     return [
-        (text["text"].encode()[one["start_index"] : one["end_index"]].decode(), one["url"], one.get("title"))
+        (text["text"].encode()[annotation["start_index"] : annotation["end_index"]].decode(), annotation["url"], annotation.get("title"))
         for text in step["content"]
-        for one in text.get("annotations") or ()
+        for annotation in text.get("annotations") or ()
     ]
 
 
 def cohere(answer: Drawn) -> dict[str, Any]:
     notes: list[dict[str, Any]] = []
     for number, text in enumerate(answer.texts):
-        for start, end in sorted({(one.start, one.end) for one in answer.cited if one.text == number}):
-            pages = [one.page for one in answer.cited if (one.text, one.start, one.end) == (number, start, end)]
+        for start, end in sorted({(citation.start, citation.end) for citation in answer.cited if citation.text == number}):
+            pages = [citation.page for citation in answer.cited if (citation.text, citation.start, citation.end) == (number, start, end)]
             sources = [{"type": "document", "id": "d", "document": {"url": url, "title": title, "snippet": "c"}} for url, title in pages]
             notes.append({"start": start, "end": end, "text": text[start:end], "content_index": number, "sources": sources})
     message = {"role": "assistant", "content": [{"type": "text", "text": text} for text in answer.texts], "citations": notes}
@@ -217,10 +224,10 @@ def cohere(answer: Drawn) -> dict[str, Any]:
 def of_cohere(turn: dict[str, Any]) -> Found:
     out: Found = []
     content = [{"text": turn["content"]}] if isinstance(turn["content"], str) else turn["content"]
-    for one in turn.get("citations") or ():
-        text = content[one.get("content_index", 0)]["text"][one["start"] : one["end"]]
-        assert one["text"] == text
-        out += [(text, source["document"]["url"], source["document"].get("title")) for source in one["sources"]]
+    for citation in turn.get("citations") or ():
+        text = content[citation.get("content_index", 0)]["text"][citation["start"] : citation["end"]]
+        assert citation["text"] == text
+        out += [(text, source["document"]["url"], source["document"].get("title")) for source in citation["sources"]]
     return out
 
 
@@ -242,7 +249,10 @@ def messages(turn: dict[str, Any]) -> dict[str, Any]:
 CHAT = Format(chat, lambda body: body["choices"][0]["message"], of_chat, messages)
 RESPONSES = Format(
     responses,
-    lambda body: {"role": "assistant", "content": [one for item in body["output"] if item["type"] == "message" for one in item["content"]]},
+    lambda body: {
+        "role": "assistant",
+        "content": [part for item in body["output"] if item["type"] == "message" for part in item["content"]],
+    },
     of_responses,
     lambda turn: {"input": [plain("q"), {"type": "message", "id": "msg_1", "status": "completed", **turn}, plain("Thanks")]},
 )
@@ -262,19 +272,19 @@ FORMATS: dict[str, Format] = {
         bedrock,
         lambda body: body["output"]["message"],
         of_bedrock,
-        lambda turn: {"messages": [one := {"role": "user", "content": [{"text": "q"}]}, turn, one]},
+        lambda turn: {"messages": [question := {"role": "user", "content": [{"text": "q"}]}, turn, question]},
     ),
     "gemini": Format(
         gemini,
         lambda body: body["candidates"][0],
         of_gemini,
-        lambda turn: {"contents": [one := {"role": "user", "parts": [{"text": "q"}]}, turn["content"], one]},
+        lambda turn: {"contents": [question := {"role": "user", "parts": [{"text": "q"}]}, turn["content"], question]},
     ),
     "gemini_interactions": Format(
         interactions,
         lambda body: {
             "type": "model_output",
-            "content": [one for step in body["steps"] if step["type"] == "model_output" for one in step["content"]],
+            "content": [part for step in body["steps"] if step["type"] == "model_output" for part in step["content"]],
         },
         of_interactions,
         lambda turn: {"input": [STEP, turn, STEP]},
@@ -293,27 +303,27 @@ def draws(source: str, target: str, count: int, most: int = 3) -> Iterable[tuple
         yield drawn(rng, most, overlapping=source not in WHOLE_TEXTS), rng
 
 
-def wider(found: Found, before: Found, losses: Iterable[il.Loss]) -> None:
+def wider(after: Found, before: Found, losses: Iterable[il.Loss]) -> None:
     """Check that each source is still there, and that the place of a statement that became a longer text is reported as lost."""
-    assert sorted(page for _, *page in found) == sorted(page for _, *page in before)
-    told = [loss for loss in losses if loss.field == "Citation.end" and loss.level == "minor"]
-    exact = Counter(found) & Counter(before)
-    assert len(told) == len(found) - exact.total(), (told, found, before)
+    assert sorted(page for _, *page in after) == sorted(page for _, *page in before)
+    reported = [loss for loss in losses if loss.field == "Citation.end" and loss.level == "minor"]
+    exact = Counter(after) & Counter(before)
+    assert len(reported) == len(after) - exact.total(), (reported, after, before)
 
 
 @by_first(PAIRS)
 def test_whole(source: str, target: str) -> None:
     for answer, _ in draws(source, target, 4):
         body = FORMATS[source].write(answer)
-        assert sorted(FORMATS[source].read(FORMATS[source].turn(body))) == answer.found()
+        assert sorted(FORMATS[source].read(FORMATS[source].turn(body))) == answer.citations()
         there = il.convert_response(body, source=source, target=target)
-        found = sorted(FORMATS[target].read(FORMATS[target].turn(there.value)))
+        citations = sorted(FORMATS[target].read(FORMATS[target].turn(there.value)))
         if target in WHOLE_TEXTS and not answer.exclusive:
-            wider(found, answer.found(), there.losses)
+            wider(citations, answer.citations(), there.losses)
             continue
-        assert found == answer.found()
+        assert citations == answer.citations()
         back = il.convert_response(there.value, source=target, target=source)
-        assert sorted(FORMATS[source].read(FORMATS[source].turn(back.value))) == answer.found()
+        assert sorted(FORMATS[source].read(FORMATS[source].turn(back.value))) == answer.citations()
         assert not [loss for loss in (*there.losses, *back.losses) if "itation" in loss.path and loss.level == "major"]
 
 
@@ -352,15 +362,15 @@ def test_streamed(source: str, target: str) -> None:
     for answer, rng in draws(source, target, 4, most=1 if source == "gemini" else 3):  # pieces of Gemini's texts are one
         stream = il.convert_stream(streamed(source, answer, rng), source=source, target=target)
         body = load(target).encode_response(il.collect_stream(list(stream), provider=target))[0]
-        found = sorted(FORMATS[target].read(FORMATS[target].turn(body)))
+        citations = sorted(FORMATS[target].read(FORMATS[target].turn(body)))
         late = [loss for loss in stream.losses if loss.reason == "it arrived after its text was complete"]
         if late:
             assert source == "cohere"
-            assert len(found) + len(late) == len(answer.cited)
+            assert len(citations) + len(late) == len(answer.cited)
         elif target in WHOLE_TEXTS:
-            wider(found, answer.found(), stream.losses)
+            wider(citations, answer.citations(), stream.losses)
         else:
-            assert found == answer.found()
+            assert citations == answer.citations()
 
 
 # --- replayed ------------------------------------------------------------------------------------------------------------------------
@@ -374,13 +384,13 @@ def test_replayed(source: str, target: str) -> None:
         known = FORMATS[target].read(FORMATS[target].turn(there.value))
         c = il.convert_request(FORMATS[target].asked(FORMATS[target].turn(there.value)), source=target, target=source, model="m")
         turn = (c.value.get("messages") or c.value.get("input") or c.value.get("contents"))[1]
-        found = sorted(FORMATS[source].read({"content": turn} if source == "gemini" else turn))
+        citations = sorted(FORMATS[source].read({"content": turn} if source == "gemini" else turn))
         if target == "gemini":  # its requests have no place for them
-            assert (found, [loss for loss in c.losses if "itation" in loss.path]) == ([], [])
-        elif found:
-            wider(found, known, c.losses)
+            assert (citations, [loss for loss in c.losses if "itation" in loss.path]) == ([], [])
+        elif citations:
+            wider(citations, known, c.losses)
         else:
             gone = [loss for loss in c.losses if loss.code == "dropped" and loss.field.endswith(("Citation", "citations"))]
-            said = [one for loss in gone for one in (loss.value if isinstance(loss.value, list) else [loss.value])]
-            assert sum(len(one.sources) or 1 for one in said) == len(known)
+            gone_citations = [citation for loss in gone for citation in (loss.value if isinstance(loss.value, list) else [loss.value])]
+            assert sum(len(citation.sources) or 1 for citation in gone_citations) == len(known)
             assert all(c.locate(loss).source for loss in gone)

@@ -109,11 +109,11 @@ def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
     sys.modules.pop(name, None)
 
 
-def found(outcome: tuple[int, Any]) -> list[tuple[str, str, str]]:
-    status, told = outcome
-    (provider,) = told["providers"]
+def differences_of(outcome: tuple[int, Any]) -> list[tuple[str, str, str]]:
+    status, report = outcome
+    (provider,) = report["providers"]
     assert status == (1 if provider["differences"] else 0)
-    return [(one["kind"], one["place"], one["name"]) for one in provider["differences"]]
+    return [(difference["kind"], difference["place"], difference["name"]) for difference in provider["differences"]]
 
 
 # --- the shipped specs -------------------------------------------------------------------------------------------------------
@@ -145,8 +145,8 @@ def test_types_that_meet_no_object_are_not_compared() -> None:
 @pytest.mark.parametrize("name", ["vertex_gemini", "vertex_anthropic"])
 def test_a_child_that_has_the_types_of_its_parent_is_compared_as_well(name: str) -> None:
     """Types are not inherited: a child repeats them, if the same client is for both."""
-    found = compiled().specs[name].sdk
-    assert found is not None and found.types
+    facts = compiled().specs[name].sdk
+    assert facts is not None and facts.types
 
 
 @pytest.fixture
@@ -158,11 +158,11 @@ def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("compiled_once")
 def test_a_full_run_names_each_provider_once() -> None:
     done = CliRunner().invoke(app, ["drift", "--json"])
-    told = json.loads(done.stdout)
-    groups = [[one["provider"] for one in told["providers"]], list(told["missing"]), list(told["uncompared"])]
+    report = json.loads(done.stdout)
+    groups = [[entry["provider"] for entry in report["providers"]], list(report["missing"]), list(report["uncompared"])]
     assert sorted(name for group in groups for name in group) == sorted(compiled().specs)
-    assert told["counts"] == {"compared": len(TYPED), "missing": 0, "uncompared": len(compiled().specs) - len(TYPED)}
-    assert "inherits from openai_chat, which is compared" in told["uncompared"]["vllm"]
+    assert report["counts"] == {"compared": len(TYPED), "missing": 0, "uncompared": len(compiled().specs) - len(TYPED)}
+    assert "inherits from openai_chat, which is compared" in report["uncompared"]["vllm"]
 
 
 def test_the_last_line_counts_what_was_compared_and_what_was_not() -> None:
@@ -178,11 +178,11 @@ def test_the_last_line_counts_what_was_compared_and_what_was_not() -> None:
 
 def test_no_drift(stub: Any) -> None:
     """`ident` is only read: clients of a format may send what its SDK does not have."""
-    assert found(stub(TYPES)) == []
+    assert differences_of(stub(TYPES)) == []
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "differences"),
     [
         ("    model: str\n", "    model: str\n    colour: str\n", [("new key", "Response", "colour")]),
         ("    model: str\n", "", [("gone key", "Response", "model")]),
@@ -199,28 +199,28 @@ def test_no_drift(stub: Any) -> None:
         ("class Candidate(TypedDict, total=False)", "class Candidate(TypedDict, total=True)", []),
     ],
 )
-def test_what_is_new_gone_or_renamed_is_told(stub: Any, old: str, new: str, told: list[tuple[str, str, str]]) -> None:
+def test_what_is_new_gone_or_renamed_is_told(stub: Any, old: str, new: str, differences: list[tuple[str, str, str]]) -> None:
     assert old in TYPES
-    assert found(stub(TYPES.replace(old, new))) == sorted(told, key=lambda one: (one[1], one[0]))
+    assert differences_of(stub(TYPES.replace(old, new))) == sorted(differences, key=lambda difference: (difference[1], difference[0]))
 
 
 def test_a_new_kind_of_object_is_told(stub: Any) -> None:
     film = 'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message('
     types = TYPES.replace("class Message(", film).replace("Text | Picture", "Text | Picture | Film")
-    assert found(stub(types)) == [("new kind", "Part", "film")]
+    assert differences_of(stub(types)) == [("new kind", "Part", "film")]
 
 
 def test_what_is_left_out_with_a_reason_is_not_told_and_a_stale_reason_is(stub: Any) -> None:
     types = TYPES.replace("    model: str\n", "    model: str\n    colour: str\n")
-    assert found(stub(types, "{for people: [Response.colour]}")) == []
-    assert found(stub(TYPES, "{for people: [Response.colour]}")) == [("not left out", "Response", "colour")]
+    assert differences_of(stub(types, "{for people: [Response.colour]}")) == []
+    assert differences_of(stub(TYPES, "{for people: [Response.colour]}")) == [("not left out", "Response", "colour")]
 
 
 def test_a_model_that_no_row_knows_is_told(stub: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = "rules: {thinking: {}, models: [{matches: [old, 'big-[12]'], checked: 2026-11, thinking: {thinks: never}}]}\n"
     monkeypatch.setitem(globals(), "SPEC", SPEC + rows.replace("{", "{{").replace("}", "}}"))
     types = TYPES.replace("    model: str\n", '    model: Literal["old", "old-2026-01-01", "big-2", "big-3", "older"] | str\n')
-    assert found(stub(types)) == [("new model", "Response.model", "big-3"), ("new model", "Response.model", "older")]
+    assert differences_of(stub(types)) == [("new model", "Response.model", "big-3"), ("new model", "Response.model", "older")]
 
 
 def test_names_are_matched_as_at_run_time() -> None:
@@ -235,9 +235,9 @@ def test_names_are_matched_as_at_run_time() -> None:
 
 
 def test_an_sdk_that_is_not_there_is_said(stub: Any) -> None:
-    status, told = stub(TYPES.replace("class Response(", "class Answer("))
-    assert (status, told["providers"]) == (0, [])
-    assert "there is no" in told["missing"]["stubbed"]
+    status, report = stub(TYPES.replace("class Response(", "class Answer("))
+    assert (status, report["providers"]) == (0, [])
+    assert "there is no" in report["missing"]["stubbed"]
 
 
 @pytest.mark.usefixtures("compiled_once")
@@ -253,8 +253,8 @@ def test_a_provider_that_is_not_there_is_a_usage_error() -> None:
 def proposed(stub: Any, types: str, more: str = "") -> dict[str, Any]:
     status, text = stub(types, more, "--propose")
     assert status == 1
-    found: Any = yaml.safe_load(text)
-    return found
+    proposal: Any = yaml.safe_load(text)
+    return proposal
 
 
 def test_a_proposal_mends_new_and_gone_keys(stub: Any) -> None:
@@ -306,7 +306,7 @@ def test_a_spec_with_its_proposal_does_not_differ(stub: Any, monkeypatch: pytest
     head = next(line for line in SPEC.splitlines() if line.startswith("sdk:"))
     spec = re.sub(r"(?m)^sdk:\n(?:  .*\n)+", lambda _: f"{head}\n", spec)
     monkeypatch.setitem(globals(), "SPEC", spec)
-    assert found(stub(types, drop)) == []
+    assert differences_of(stub(types, drop)) == []
 
 
 def test_a_proposal_says_what_a_person_must_decide(stub: Any) -> None:
@@ -354,7 +354,7 @@ def test_service_models_are_types() -> None:
 
 
 @pytest.mark.parametrize(
-    ("of", "said"),
+    ("of", "word"),
     [
         (str | None, "str"),
         (list[int], "[int]"),
@@ -364,8 +364,8 @@ def test_service_models_are_types() -> None:
         (list[list[str]], "[[str]]"),
     ],
 )
-def test_a_type_in_the_words_of_the_language(of: Any, said: str) -> None:
-    assert sdk.yaml_type(of) == said
+def test_a_type_in_the_words_of_the_language(of: Any, word: str) -> None:
+    assert sdk.yaml_type(of) == word
 
 
 @pytest.mark.parametrize("path", ["bedrock-runtime:Nothing", "nothing:Nothing", "json.Nothing", "nothing.at.All"])

@@ -31,21 +31,21 @@ CLIENTS = {
 def test_the_official_client_sends_there(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The key comes from the variable that the spec names."""
     package, name, path = CLIENTS[provider]
-    said = il.endpoint(provider, key="the-key")
-    assert said.key is not None
-    monkeypatch.setenv(said.key, "the-key")
+    endpoint = il.endpoint(provider, key="the-key")
+    assert endpoint.key is not None
+    monkeypatch.setenv(endpoint.key, "the-key")
     client: Any = getattr(import_module(package), name)()
-    assert said.url == str(client.base_url).rstrip("/") + path
+    assert endpoint.url == str(client.base_url).rstrip("/") + path
     sent = {header.lower(): value for header, value in {**client.default_headers, **client.auth_headers}.items()}
-    assert {header: value for header, value in said.headers.items() if sent.get(header) != value} == {}
+    assert {header: value for header, value in endpoint.headers.items() if sent.get(header) != value} == {}
     method = f"resources.{'messages' if provider == 'anthropic' else 'responses' if 'responses' in provider else 'chat'}"
     text = "".join(file.read_text("utf-8") for file in _sources(f"{package}.{method}"))
     assert f'"{path}"' in text
 
 
 def _sources(module: str) -> list[Path]:
-    found = Path(import_module(module).__file__ or "")
-    return list(found.parent.rglob("*.py")) if found.name == "__init__.py" else [found]
+    path = Path(import_module(module).__file__ or "")
+    return list(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
 
 
 def test_botocore_sends_there() -> None:
@@ -60,8 +60,8 @@ def test_botocore_sends_there() -> None:
     operations = json.loads(gzip.decompress(model.read_bytes()) if model.suffix == ".gz" else model.read_bytes())["operations"]
     for operation, more in (("Converse", {}), ("ConverseStream", {"stream": True}), ("CountTokens", {"kind": "count"})):
         path = operations[operation]["http"]["requestUri"].replace("{modelId}", "a.b-v1%3A0")
-        said = il.endpoint("bedrock_converse", model="a.b-v1:0", region="eu-west-1", **more)
-        assert (said.url, said.signing) == (f"https://bedrock-runtime.eu-west-1.amazonaws.com{path}", "aws")
+        endpoint = il.endpoint("bedrock_converse", model="a.b-v1:0", region="eu-west-1", **more)
+        assert (endpoint.url, endpoint.signing) == (f"https://bedrock-runtime.eu-west-1.amazonaws.com{path}", "aws")
 
 
 def test_a_key_is_not_sent_to_the_parents_address() -> None:
@@ -102,15 +102,19 @@ def test_what_a_child_inherits_and_changes(tmp_path: Path) -> None:
 def test_a_wrong_word_is_told_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "acme.yaml"
     path.write_text(CHILD.replace("signing: aws", "").replace("  models: null", "  url: x\n  signing: azure"), "utf-8")
-    told = "\n".join(problems_of(path))
-    assert "11:3: endpoint: unknown word 'url'" in told and "endpoint.signing: azure is not possible here" in told
+    problems = "\n".join(problems_of(path))
+    assert "11:3: endpoint: unknown word 'url'" in problems and "endpoint.signing: azure is not possible here" in problems
 
 
 def test_a_provider_without_an_address_says_so() -> None:
     with pytest.raises(il.Error, match="litellm_proxy has no endpoint of its own"):
         il.endpoint("litellm_proxy", key="k")
-    said = il.endpoint("litellm_proxy", key="k", base="http://127.0.0.1:4000/v1/")
-    assert (said.url, said.headers["authorization"], said.key) == ("http://127.0.0.1:4000/v1/chat/completions", "Bearer k", None)
+    endpoint = il.endpoint("litellm_proxy", key="k", base="http://127.0.0.1:4000/v1/")
+    assert (endpoint.url, endpoint.headers["authorization"], endpoint.key) == (
+        "http://127.0.0.1:4000/v1/chat/completions",
+        "Bearer k",
+        None,
+    )
     with pytest.raises(il.Error, match="langchain has no endpoint"):
         il.endpoint("langchain", base="http://127.0.0.1")
 

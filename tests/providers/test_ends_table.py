@@ -57,7 +57,7 @@ def words(provider: str) -> list[str]:
 def ended(wire: Any, word: str, default: str) -> Any:
     """Return the same body with another word for its end."""
     if isinstance(wire, list):
-        return [ended(one, word, default) for one in wire]
+        return [ended(member, word, default) for member in wire]
     if not isinstance(wire, dict):
         return wire
     return {key: word if key in KEYS and value == default else ended(value, word, default) for key, value in wire.items()}
@@ -104,11 +104,11 @@ def streamed(provider: str, word: str, parts: list[Any]) -> list[Any]:
         events += [u.PartStart(index=index, part=part), u.PartEnd(index=index)]
     last = u.Candidate(message=u.Message(role="assistant"), index=0, stop_reason="stop")
     events.append(u.StreamEnd(response=u.Response(candidates=[last], usage=u.Usage(input_tokens=3, output_tokens=1))))
-    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    wire = [piece for event in events for piece in encoder.feed(event)] + encoder.close()
     return ended(wire, word, default_of(provider))
 
 
-def told(provider: str, target: str, wire: Any) -> str:
+def outcome_for(provider: str, target: str, wire: Any) -> str:
     """Return what a client of the target gets from a whole response: its stop reason, or the code of its error."""
     try:
         there = il.convert_response(wire, source=provider, target=target).value
@@ -119,7 +119,7 @@ def told(provider: str, target: str, wire: Any) -> str:
     return str(candidates[0].stop_reason)
 
 
-def told_streamed(provider: str, target: str, wire: list[Any]) -> str:
+def outcome_streamed(provider: str, target: str, wire: list[Any]) -> str:
     stream = il.convert_stream(copy.deepcopy(wire), source=provider, target=target)
     there = list(stream)
     try:
@@ -144,7 +144,7 @@ def test_an_end_without_content(provider: str, word: str, target: str) -> None:
         if provider == target:
             assert same(il.convert_response(wire, source=provider, target=target).value, wire)
             continue
-        seen = told(provider, target, wire)
+        seen = outcome_for(provider, target, wire)
         if reason == "refusal":
             assert seen in ("refusal", "error: content_filter")
         elif reason not in WELL:
@@ -205,7 +205,7 @@ def test_streams_end_as_whole_answers_do(provider: str, word: str, target: str) 
     if provider == target:
         return
     for parts in (NOTHING, THOUGHT, TEXT):
-        assert told_streamed(provider, target, streamed(provider, word, parts)) == told(
+        assert outcome_streamed(provider, target, streamed(provider, word, parts)) == outcome_for(
             provider, target, whole(provider, word, parts)
         ), parts
 
@@ -221,8 +221,8 @@ def test_a_refusal_is_heard(provider: str, target: str) -> None:
             list(il.convert_stream(streamed(provider, default_of(provider), REFUSAL), source=provider, target=target)), source=target
         ),
     ):
-        said = [part.text for part in there.candidates[0].message.parts if isinstance(part, u.Text | u.Refusal)]
-        assert said == ["I will not."]
+        texts = [part.text for part in there.candidates[0].message.parts if isinstance(part, u.Text | u.Refusal)]
+        assert texts == ["I will not."]
 
 
 # --- explanations of refusals --------------------------------------------------------------------------------------------------------
@@ -245,9 +245,9 @@ def explained(provider: str, parts: list[Any], why: str | None = "Not this.") ->
 
 
 def heard(response: u.Response) -> tuple[list[str], Any, Any]:
-    one = response.candidates[0]
-    texts = [part.text for part in one.message.parts if isinstance(part, u.Text | u.Refusal)]
-    return texts, one.stop_details, one.stop_reason
+    candidate = response.candidates[0]
+    texts = [part.text for part in candidate.message.parts if isinstance(part, u.Text | u.Refusal)]
+    return texts, candidate.stop_details, candidate.stop_reason
 
 
 @pytest.mark.parametrize("parts", [NOTHING, THOUGHT, TEXT], ids=["nothing", "thought", "text"])
@@ -257,9 +257,9 @@ def test_why_it_was_refused_is_told(provider: str, target: str, parts: list[Any]
     body, events = explained(provider, parts)
     there = il.convert_response(body, source=provider, target=target)
     stream = il.convert_stream(copy.deepcopy(events), source=provider, target=target)
-    found = heard(il.decode_response(there.value, source=target))
+    outcome = heard(il.decode_response(there.value, source=target))
     streamed_texts, *rest = heard(il.collect_stream(list(stream), source=target))
-    texts, details, reason = found
+    texts, details, reason = outcome
     assert ("".join(streamed_texts), rest) == ("".join(texts), [details, reason])  # pieces of a stream may be joined into one text
     if target in BESIDE:
         assert (texts, details, reason) == (["Half"] if parts is TEXT else [], "Not this.", "refusal")
@@ -287,10 +287,10 @@ def test_why_it_failed_stands_beside_what_was_said(target: str, parts: list[Any]
 
 def test_what_a_failed_answer_had_said_stands_in_the_exception() -> None:
     failed = {**FAILED, "output": [{"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Half"}]}]}
-    with pytest.raises(il.ErrorInstead, match=r"Slow down\.") as found:
+    with pytest.raises(il.ErrorInstead, match=r"Slow down\.") as caught:
         il.convert_response(failed, source="openai_responses", target="anthropic")
-    assert found.value.response is not None
-    assert found.value.response.text == "Half"
+    assert caught.value.response is not None
+    assert caught.value.response.text == "Half"
 
 
 @pytest.mark.parametrize("target", [name for name in NATIVE if name not in BESIDE])
@@ -298,7 +298,7 @@ def test_what_a_failed_answer_had_said_stands_in_the_exception() -> None:
 def test_a_refusal_that_says_no_why_is_as_before(provider: str, target: str) -> None:
     for why in (None, ""):
         body, events = explained(provider, NOTHING, why)
-        assert told(provider, target, body) == told_streamed(provider, target, events) in ("refusal", "error: content_filter")
+        assert outcome_for(provider, target, body) == outcome_streamed(provider, target, events) in ("refusal", "error: content_filter")
 
 
 @pytest.mark.parametrize("provider", BESIDE)
@@ -330,7 +330,7 @@ def test_what_is_said_of_another_end_is_no_refusals_text(target: str) -> None:
     assert any(loss.field == "Candidate.stop_details" for loss in there.losses)
     body = whole("gemini", "MALFORMED_FUNCTION_CALL", NOTHING)
     body["candidates"][0]["finishMessage"] = "Malformed function call: print(x)"
-    if told("gemini", target, body).startswith("error"):
+    if outcome_for("gemini", target, body).startswith("error"):
         with pytest.raises(il.ErrorInstead, match=r"MALFORMED_FUNCTION_CALL: Malformed function call: print\(x\)"):
             il.convert_response(body, source="gemini", target=target)
 
@@ -354,7 +354,9 @@ def test_a_refused_prompt(spelled: Any, target: str) -> None:
         assert il.collect_stream(again, source="gemini").candidates[0].stop_reason == "refusal"
         return
     for provider in ("gemini", "vertex_gemini"):
-        assert told(provider, target, spelled) == told_streamed(provider, target, [spelled]) in ("refusal", "error: content_filter")
+        assert (
+            outcome_for(provider, target, spelled) == outcome_streamed(provider, target, [spelled]) in ("refusal", "error: content_filter")
+        )
 
 
 @pytest.mark.parametrize("target", [name for name in NATIVE if name != "gemini"])
@@ -414,7 +416,7 @@ def test_an_error_inside_of_an_answer(source: str, body: Any, events: list[Any] 
 def test_an_answer_with_nothing_in_it(target: str) -> None:
     for choices in ([], [{"index": 0, "message": {"role": "assistant", "content": None}, "finish_reason": "tool_calls"}]):
         body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": choices}
-        assert told("openai_chat", target, body) == "error: server"
+        assert outcome_for("openai_chat", target, body) == "error: server"
 
 
 LACKING: dict[str, tuple[dict[str, Any], tuple[dict[str, Any], ...]]] = {
@@ -478,7 +480,9 @@ def rows() -> Iterator[str]:
         wire = whole(provider, word, NOTHING)
         if read(provider, wire) in WELL:
             continue
-        yield f"| {provider} | `{word}` | " + " | ".join("" if name == provider else told(provider, name, wire) for name in NATIVE) + " |"
+        yield f"| {provider} | `{word}` | " + " | ".join(
+            "" if name == provider else outcome_for(provider, name, wire) for name in NATIVE
+        ) + " |"
 
 
 def test_the_page_is_fresh(update_golden: bool) -> None:

@@ -28,14 +28,14 @@ FORMATS = ("openai_chat", "openai_compatible", "openrouter", "anthropic", "gemin
 
 
 @pytest.mark.parametrize("source", FORMATS)
-@pytest.mark.parametrize(("said", "expected"), WAITS)
-def test_the_time_to_wait_in_a_body(source: str, said: dict[str, Any], expected: float | None) -> None:
-    if said.get("retry_after") == SOON:  # relative to the run, not to the collection
-        said = {"retry_after": (datetime.now(UTC) + timedelta(hours=1)).isoformat()}
-    for body in ({"error": {"message": "slow", **said}}, {"error": {"message": "slow"}, **said}, {"detail": "slow", **said}):
+@pytest.mark.parametrize(("details", "expected"), WAITS)
+def test_the_time_to_wait_in_a_body(source: str, details: dict[str, Any], expected: float | None) -> None:
+    if details.get("retry_after") == SOON:  # relative to the run, not to the collection
+        details = {"retry_after": (datetime.now(UTC) + timedelta(hours=1)).isoformat()}
+    for body in ({"error": {"message": "slow", **details}}, {"error": {"message": "slow"}, **details}, {"detail": "slow", **details}):
         error = il.decode_error(body, source=source, status=429)
         assert error.retry_after == (None if expected is None else pytest.approx(expected, rel=0.1))  # a date comes nearer
-    c = il.convert_error({"error": {"message": "slow", **said}}, source=source, target="anthropic", status=429)
+    c = il.convert_error({"error": {"message": "slow", **details}}, source=source, target="anthropic", status=429)
     assert ("retry-after" in c.headers) == (expected is not None)
 
 

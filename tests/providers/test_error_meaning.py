@@ -173,7 +173,7 @@ def test_a_message_that_only_looks_like_an_error(message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "seconds"),
     [
         ("34s", 34.0),
         ("1.2s.", 1.2),
@@ -187,8 +187,8 @@ def test_a_message_that_only_looks_like_an_error(message: str) -> None:
         ("", None),
     ],
 )
-def test_times(text: str, said: float | None) -> None:
-    assert time_of(text) == said
+def test_times(text: str, seconds: float | None) -> None:
+    assert time_of(text) == seconds
 
 
 def test_retry_info() -> None:
@@ -207,19 +207,19 @@ TEXTS = [(provider, text) for provider in NATIVE for text in load(provider).ERRO
 def test_delays_in_texts(provider: str, text: str) -> None:
     error = il.decode_error(body(provider, f"Rate limit reached. Please {text} 1.2s."), source=provider, status=429)
     assert error.retry_after == 1.2
-    told = il.decode_error(body(provider, f"Please {text} 9s."), source=provider, status=429, headers={"Retry-After": "3"})
-    assert told.retry_after == 3.0, "a header is meant for programs"
+    by_header = il.decode_error(body(provider, f"Please {text} 9s."), source=provider, status=429, headers={"Retry-After": "3"})
+    assert by_header.retry_after == 3.0, "a header is meant for programs"
 
 
 @pytest.mark.parametrize("provider", sorted(BODIES))
 def test_delays_in_headers(provider: str) -> None:
     now = {"Date": "Wed, 21 Oct 2026 07:28:00 GMT", "Retry-After": "Wed, 21 Oct 2026 07:28:30 GMT"}
-    for headers, said in ((now, 30.0), ({"retry-after": "2"}, 2.0), ({"retry-after": "some day"}, None)):
+    for headers, seconds in ((now, 30.0), ({"retry-after": "2"}, 2.0), ({"retry-after": "some day"}, None)):
         error = il.decode_error(body(provider, "Slow down."), source=provider, status=429, headers=headers)
-        assert error.retry_after == said
-        if said:
+        assert error.retry_after == seconds
+        if seconds:
             for target in NATIVE:
-                assert float(il.encode_error(error, target=target).headers["retry-after"]) == said if target in BODIES else True
+                assert float(il.encode_error(error, target=target).headers["retry-after"]) == seconds if target in BODIES else True
 
 
 def test_milliseconds() -> None:

@@ -45,7 +45,7 @@ def cohere(content: Any) -> Wire:
 BODIES = {"anthropic": anthropic, "openai_responses": responses, "gemini": gemini, "bedrock_converse": bedrock, "cohere": cohere}
 
 
-def said(answer: il.model.Response) -> list[Any]:
+def contents_of(answer: il.model.Response) -> list[Any]:
     parts: list[Any] = answer.candidates[0].message.parts
     return [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in parts]
 
@@ -53,7 +53,7 @@ def said(answer: il.model.Response) -> list[Any]:
 def converted(source: str, content: Any) -> tuple[list[Any], list[il.Loss]]:
     target = "anthropic" if source == "openai_responses" else "openai_responses"
     c = il.convert_response(BODIES[source](content), source=source, target=target)
-    return said(il.decode_response(c.value, source=target)), [
+    return contents_of(il.decode_response(c.value, source=target)), [
         loss for loss in c.losses if loss.level == "major" and "usage" not in loss.path
     ]
 
@@ -62,8 +62,8 @@ def converted(source: str, content: Any) -> tuple[list[Any], list[il.Loss]]:
 @pytest.mark.parametrize("case", PARTS)
 def test_a_part_of_another_format_arrives(source: str, case: str) -> None:
     part, expected = PARTS[case]
-    found, losses = converted(source, [part])
-    assert found == [expected]
+    contents, losses = converted(source, [part])
+    assert contents == [expected]
     assert [loss.field for loss in losses if loss.field != "Text.type"] == []  # a type beside a text that is read without one
 
 
@@ -75,8 +75,8 @@ def test_a_text_in_place_of_a_list(source: str) -> None:
 
 @pytest.mark.parametrize("source", BODIES)
 def test_what_no_format_describes_is_a_loss(source: str) -> None:
-    found, losses = converted(source, [{"type": "of next year", "words": "Hi"}])
-    assert found == []
+    contents, losses = converted(source, [{"type": "of next year", "words": "Hi"}])
+    assert contents == []
     assert [loss.field for loss in losses if loss.code == "dropped"] == ["Opaque"]
 
 
@@ -99,7 +99,7 @@ def test_a_stream_opens_the_part_that_it_is() -> None:
         {"type": "content_block_stop", "index": 1},
     ]
     stream = il.convert_stream([head, *events, *ends], source="anthropic", target="openai_chat")
-    assert said(il.collect_stream(list(stream), source="openai_chat")) == ["Hi", ("f", {"a": 1})]
+    assert contents_of(il.collect_stream(list(stream), source="openai_chat")) == ["Hi", ("f", {"a": 1})]
     assert [loss.level for loss in stream.losses if loss.field == "Opaque"] == ["minor", "minor"]
 
 
@@ -123,14 +123,14 @@ def test_a_call_among_texts_where_the_format_has_one_text(source: str) -> None:
         for content, before in (([part], []), ([{"type": "text", "text": "Hm"}, part], ["Hm"]), ([{"text": "Hm"}, part, part], ["Hm"])):
             wants = [*before, (name, arguments)]
             c = il.convert_response(made(content), source=source, target="anthropic")
-            assert said(il.decode_response(c.value, source="anthropic"))[: len(wants)] == wants
+            assert contents_of(il.decode_response(c.value, source="anthropic"))[: len(wants)] == wants
             assert c.value["stop_reason"] == "tool_use"
             assert {loss.level for loss in c.losses} == {"minor"}
             stream = il.convert_stream([made(content, "delta", None), made("", "delta")], source=source, target="anthropic")
-            assert said(il.collect_stream(list(stream), source="anthropic"))[: len(wants)] == wants
+            assert contents_of(il.collect_stream(list(stream), source="anthropic"))[: len(wants)] == wants
             assert {loss.level for loss in stream.losses} == {"minor"}
             answer = il.convert_response(made(content), source=source, target=source)  # it has no place for a list
-            assert said(il.decode_response(answer.value, source=source))[: len(wants)] == wants
+            assert contents_of(il.decode_response(answer.value, source=source))[: len(wants)] == wants
             assert {loss.level for loss in answer.losses} == {"minor"}
 
 

@@ -32,8 +32,8 @@ def test_counts_of_groq(last: dict[str, Any], target: str) -> None:
 
 
 def test_the_key_comes_back() -> None:
-    said = events(x_groq={"id": "req_1", "usage": USAGE})
-    there = list(il.convert_stream(said, source="groq", target="groq"))
+    chunks = events(x_groq={"id": "req_1", "usage": USAGE})
+    there = list(il.convert_stream(chunks, source="groq", target="groq"))
     assert [event["x_groq"]["id"] for event in there] == ["req_1"] * len(there)
     usage = il.collect_stream(there, source="groq").usage
     assert usage is not None

@@ -23,8 +23,8 @@ CALLS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
 
 
 def history(kind: str) -> il.Request:
-    name, said, given = CALLS[kind]
-    call = il.ToolCall(id="c1", name=name, kind=kind, **said)
+    name, fields, given = CALLS[kind]
+    call = il.ToolCall(id="c1", name=name, kind=kind, **fields)
     result = il.ToolResult(call_id="c1", kind=kind, **given)
     return il.Request(messages=[il.Message.user("Hi"), il.Message(role="assistant", parts=[call]), il.Message(role="tool", parts=[result])])
 

@@ -82,7 +82,7 @@ def test_the_provider_changes_three_times(order: tuple[str, ...]) -> None:
     assert [message.text for message in messages if message.role == "assistant"] == [f"Step {n}." for n in range(number)]
 
 
-@pytest.mark.parametrize("order", [(one, *others, one) for one in PROVIDERS for others in permutations(UNSIGNED)], ids="-".join)
+@pytest.mark.parametrize("order", [(client, *others, client) for client in PROVIDERS for others in permutations(UNSIGNED)], ids="-".join)
 def test_it_changes_to_those_that_sign_nothing_and_back(order: tuple[str, ...]) -> None:
     """Some accept only ids of their own alphabet. Calls and results still match, and nothing else of them changes."""
     keys = [getattr(il, provider).MESSAGES_KEY for provider in order]
@@ -136,34 +136,34 @@ def test_thoughts_come_back_to_who_signed_them(client: str, stream: bool) -> Non
         thoughts = [part for message in again.messages for part in message.parts if isinstance(part, il.Reasoning)]
         assert len(thoughts) == signed[provider], f"{provider} does not find its own"
         assert {part.text for part in thoughts} <= {"Hm.", *(f"Hm {n}." for n in range(number))}
-        said = answer(provider, number)
-        back = told(c, said, stream)
+        response = answer(provider, number)
+        back = losses_of(c, response, stream)
         assert [loss for loss in back if loss.field.startswith("Reasoning")] == []
-        body[key] = [*body[key], *appended(client, answered(c, said, stream))]
+        body[key] = [*body[key], *appended(client, answered(c, response, stream))]
         for other in others:
             signed[other] += same_signer(other, provider) and "openai_chat" not in (other, provider)
     assert max(signed.values()) == (2 if client in CLAUDE else 4)
 
 
-def answered(c: il.Conversion, said: Any, stream: bool) -> Any:
+def answered(c: il.Conversion, response: Any, stream: bool) -> Any:
     if not stream:
-        return c.convert_response(said).value
-    whole = il.collect_stream(c.convert_stream(events(c.target, said)), source=str(c.source))
+        return c.convert_response(response).value
+    whole = il.collect_stream(c.convert_stream(events(c.target, response)), source=str(c.source))
     return encode(str(c.source), "response", whole)[0]
 
 
-def told(c: il.Conversion, said: Any, stream: bool) -> list[il.Loss]:
+def losses_of(c: il.Conversion, response: Any, stream: bool) -> list[il.Loss]:
     if not stream:
-        return c.convert_response(said).losses
-    conversion = c.convert_stream(events(c.target, said))
+        return c.convert_response(response).losses
+    conversion = c.convert_stream(events(c.target, response))
     list(conversion)
     return conversion.losses
 
 
 def events(provider: str, body: Any) -> list[Any]:
     encoder = getattr(il, provider).StreamEncoder(usage=True)
-    found = il.decompose_response(il.decode_response(body, source=provider))
-    return [wire for event in found for wire in encoder.feed(event)] + encoder.close()
+    decomposed = il.decompose_response(il.decode_response(body, source=provider))
+    return [wire for event in decomposed for wire in encoder.feed(event)] + encoder.close()
 
 
 def test_results_without_ids_belong_to_the_calls_that_they_name() -> None:
@@ -172,5 +172,5 @@ def test_results_without_ids_belong_to_the_calls_that_they_name() -> None:
     results = [{"role": "tool", "name": name, "content": f"of {name}"} for name in "gf"]
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}, {"role": "assistant", "tool_calls": calls}, *results]}
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
-    assert [(one["tool_use_id"], one["content"]) for one in c.value["messages"][-1]["content"]] == [("cf", "of f"), ("cg", "of g")]
+    assert [(block["tool_use_id"], block["content"]) for block in c.value["messages"][-1]["content"]] == [("cf", "of f"), ("cg", "of g")]
     assert il.convert_request(body, source="openai_chat", target="openai_chat", repair=False).value == body

@@ -237,9 +237,9 @@ def streamed(source: str, body: dict[str, Any]) -> list[dict[str, Any]]:
 
 def missing(words: list[str], value: Any, losses: list[il.Loss]) -> list[str]:
     """Return the words that are neither in the body nor in a reported loss above trivial."""
-    told = [str(loss.value) for loss in losses if loss.level != "trivial"]
+    reported = [str(loss.value) for loss in losses if loss.level != "trivial"]
     text = json.dumps(value, ensure_ascii=False)
-    return [word for word in words if word not in text and not any(word in one for one in told)]
+    return [word for word in words if word not in text and not any(word in loss for loss in reported)]
 
 
 @by_first(CASES)

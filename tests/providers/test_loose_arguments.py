@@ -29,8 +29,8 @@ GONE = object()
 def answer(provider: str, change: Callable[[Any], Any]) -> Any:
     """Return a response with one call, whose arguments are changed."""
     call = il.ToolCall("call12345", "weather", arguments=dict(ARGUMENTS))
-    said = il.Message.assistant(tool_calls=[call])
-    response = il.Response(id="a", model="m", created=1, candidates=[il.Candidate(said, stop_reason="tool_calls")])
+    message = il.Message.assistant(tool_calls=[call])
+    response = il.Response(id="a", model="m", created=1, candidates=[il.Candidate(message, stop_reason="tool_calls")])
     return changed(il.encode_response(response, target=provider).value, change)
 
 
@@ -91,8 +91,8 @@ def test_a_call_without_arguments(how: str, name: str) -> None:
     wire = il.encode_messages(history, target=name).value
     bare = without(changed(wire, lambda _: GONE if how == "missing" else None))
     read = il.decode_messages(copy.deepcopy(bare), source=name)
-    (found,) = (part for message in read for part in message.parts if isinstance(part, il.ToolCall))
-    assert (found.name, found.arguments, found.arguments_error) == ("weather", {}, None)
+    (read_call,) = (part for message in read for part in message.parts if isinstance(part, il.ToolCall))
+    assert (read_call.name, read_call.arguments, read_call.arguments_error) == ("weather", {}, None)
     assert same(il.encode_messages(read, target=name, repair=False).value, bare)
 
 
@@ -104,13 +104,13 @@ def test_in_chunks_too(provider: str) -> None:
     assert not any(loss.code == "unreadable" for loss in stream.losses)
 
 
-@pytest.mark.parametrize("said", [{}, {"input": None}, {"input": ""}, {"input": "{}"}], ids=str)
-def test_a_block_that_opens_without_arguments(said: dict[str, Any]) -> None:
+@pytest.mark.parametrize("opening", [{}, {"input": None}, {"input": ""}, {"input": "{}"}], ids=str)
+def test_a_block_that_opens_without_arguments(opening: dict[str, Any]) -> None:
     """Its arguments come in pieces, so whatever the opening event has is not reported."""
     head = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "usage": USAGE}
     events = [
         {"type": "message_start", "message": head},
-        {"type": "content_block_start", "index": 0, "content_block": {"type": "tool_use", "id": "t", "name": "weather", **said}},
+        {"type": "content_block_start", "index": 0, "content_block": {"type": "tool_use", "id": "t", "name": "weather", **opening}},
         *(
             {"type": "content_block_delta", "index": 0, "delta": {"type": "input_json_delta", "partial_json": piece}}
             for piece in ('{"city": "Oslo"', ', "days": 2}')

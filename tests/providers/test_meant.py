@@ -44,10 +44,10 @@ def body(message: dict[str, Any], reason: str = "stop") -> dict[str, Any]:
     return {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
 
 
-def piece(**said: Any) -> dict[str, Any]:
+def piece(**fields: Any) -> dict[str, Any]:
     """A fragment of a call."""
-    function = {key: said.pop(key) for key in ("name", "arguments") if key in said}
-    return {"tool_calls": [{"index": 0, "type": "function", **said, "function": function}]}
+    function = {key: fields.pop(key) for key in ("name", "arguments") if key in fields}
+    return {"tool_calls": [{"index": 0, "type": "function", **fields, "function": function}]}
 
 
 def streamed(source: str, events: list[Any], target: str = "anthropic") -> tuple[u.Response, Any]:
@@ -59,8 +59,8 @@ def streamed(source: str, events: list[Any], target: str = "anthropic") -> tuple
 def test_a_text_in_another_form(provider: str, shape: str) -> None:
     there = il.convert_response(body({"content": TEXTS[shape]}), source=provider, target="anthropic")
     assert there.value["content"] == [{"type": "text", "text": "Hi you"}]
-    found, stream = streamed(provider, [chunk({"content": TEXTS[shape]}), chunk({}, "stop")])
-    assert found.text == "Hi you"
+    response, stream = streamed(provider, [chunk({"content": TEXTS[shape]}), chunk({}, "stop")])
+    assert response.text == "Hi you"
     for losses in (there.losses, stream.losses):
         assert not [loss for loss in losses if loss.code == "unreadable"]
 
@@ -68,8 +68,8 @@ def test_a_text_in_another_form(provider: str, shape: str) -> None:
 @pytest.mark.parametrize("content", [[], None, ""])
 @pytest.mark.parametrize("provider", SERVERS)
 def test_no_text_in_another_form(provider: str, content: Any) -> None:
-    found, stream = streamed(provider, [chunk({"content": content}), chunk({"content": "Hi"}), chunk({}, "stop")])
-    assert found.text == "Hi"
+    response, stream = streamed(provider, [chunk({"content": content}), chunk({"content": "Hi"}), chunk({}, "stop")])
+    assert response.text == "Hi"
     assert not [loss for loss in stream.losses if loss.code == "unreadable"]
 
 
@@ -90,8 +90,8 @@ def test_a_call_in_another_form(provider: str) -> None:
         there = il.convert_response(body({"content": None, "tool_calls": calls}, "tool_calls"), source=provider, target="anthropic")
         assert there.value["content"] == [block]
         delta = {"tool_calls": calls if isinstance(calls, dict) else [{"index": 0, **calls[0]}]}
-        found, _ = streamed(provider, [chunk(delta), chunk({}, "tool_calls")])
-        assert [(part.id, part.arguments) for part in found.candidates[0].message.parts] == [(name, {"a": 1})]
+        response, _ = streamed(provider, [chunk(delta), chunk({}, "tool_calls")])
+        assert [(part.id, part.arguments) for part in response.candidates[0].message.parts] == [(name, {"a": 1})]
 
 
 FRAGMENTS: dict[str, list[dict[str, Any]]] = {
@@ -107,8 +107,8 @@ FRAGMENTS: dict[str, list[dict[str, Any]]] = {
 def test_fragments_of_a_call(provider: str, shape: str) -> None:
     for target in ("anthropic", "openai_responses", "gemini"):
         events = [*map(chunk, FRAGMENTS[shape]), chunk({}, "tool_calls")]
-        found, stream = streamed(provider, copy.deepcopy(events), target)
-        (call,) = found.candidates[0].message.parts
+        response, stream = streamed(provider, copy.deepcopy(events), target)
+        (call,) = response.candidates[0].message.parts
         assert isinstance(call, u.ToolCall)
         assert (call.id, call.name, call.arguments) == ("c", "f", {"a": 1})
         assert not [loss for loss in stream.losses if "arguments" in loss.path or loss.code == "unreadable"]
@@ -117,8 +117,8 @@ def test_fragments_of_a_call(provider: str, shape: str) -> None:
 @pytest.mark.parametrize("target", NATIVE)
 def test_an_empty_object_alone_stays(target: str) -> None:
     events = [chunk(piece(id="c1", name="f", arguments="{}")), chunk({"tool_calls": [{**CALL, "index": 1}]}), chunk({}, "tool_calls")]
-    found, _ = streamed("openai_compatible", events, target)
-    assert [(part.name, part.arguments) for part in found.candidates[0].message.parts] == [("f", {}), ("f", {"a": 1})]
+    response, _ = streamed("openai_compatible", events, target)
+    assert [(part.name, part.arguments) for part in response.candidates[0].message.parts] == [("f", {}), ("f", {"a": 1})]
 
 
 def event(kind: str, **keys: Any) -> dict[str, Any]:
@@ -138,8 +138,8 @@ def test_a_delta_that_is_an_object(provider: str) -> None:
         event("response.output_item.done", item=done),
         {"type": "response.completed", "response": {**head, "status": "completed", "output": [done]}},
     ]
-    found, stream = streamed(provider, events)
-    assert [part.arguments for part in found.candidates[0].message.parts] == [{"a": 1}]
+    response, stream = streamed(provider, events)
+    assert [part.arguments for part in response.candidates[0].message.parts] == [{"a": 1}]
     assert not [loss for loss in stream.losses if loss.code == "unreadable"]
 
 
@@ -155,8 +155,8 @@ def test_counts_as_texts(provider: str) -> None:
             return {key: as_texts(value) for key, value in wire.items()}
         return str(wire) if wire in (30, 12, 42) and not isinstance(wire, bool) else wire
 
-    said = as_texts(load(provider).encode_response(answer)[0])
-    there = il.decode_response(said, source=provider)
+    wire = as_texts(load(provider).encode_response(answer)[0])
+    there = il.decode_response(wire, source=provider)
     assert there.usage is not None
     assert (there.usage.input_tokens, there.usage.output_tokens) == (30, 12)
 
@@ -175,10 +175,10 @@ def test_a_thought_that_opens_with_several_texts(summary: Any, thought: str) -> 
         {"event_type": "step.stop", "index": 1},
         {"event_type": "interaction.completed", "interaction": {**head, "status": "completed"}},
     ]
-    found, stream = streamed("gemini_interactions", events)
-    said, text = found.candidates[0].message.parts
-    assert isinstance(said, u.Reasoning)
-    assert ("".join(said.content), found.text) == (thought, "Hi")
+    response, stream = streamed("gemini_interactions", events)
+    reasoning, text = response.candidates[0].message.parts
+    assert isinstance(reasoning, u.Reasoning)
+    assert ("".join(reasoning.content), response.text) == (thought, "Hi")
     assert text.__class__ is u.Text
     assert not [loss for loss in stream.losses if loss.code == "unreadable"]
 

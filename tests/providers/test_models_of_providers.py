@@ -76,25 +76,25 @@ OF_MESSAGES = {"system", "merge", "reasoning"}
 @cache
 def rows() -> list[tuple[str, str]]:
     """Return (provider, model) of all rows with rules for parameters."""
-    found: dict[tuple[str, str], None] = {}
+    pairs: dict[tuple[str, str], None] = {}
     for name, spec in sorted(compiled().specs.items()):
         for row in spec.rules.rows if spec.rules is not None else ():
             if {word for word, _ in row.rules} <= OF_MESSAGES:
                 continue
-            found |= {(name, named(pattern)): None for pattern in row.match}
-    return [*found]
+            pairs |= {(name, named(pattern)): None for pattern in row.match}
+    return [*pairs]
 
 
 @cache
 def bodies(source: str) -> list[tuple[str, Body, il.Request]]:
     """Return a description, the body, and the decoded request."""
-    found: list[tuple[str, Body, il.Request]] = []
+    described: list[tuple[str, Body, il.Request]] = []
     for (how, reasoning), (what, beside) in product(ASKED.items(), BESIDE.items()):
         fields = {"messages": [il.Message.user("Weather?")], **beside}
         request = il.Request(model="a-model", max_tokens=120000, reasoning=reasoning, **fields)
         body = il.encode_request(request, target=source, repair=False).value
-        found.append((f"{how}, {what}", body, il.decode_request(body, source=source)))
-    return found
+        described.append((f"{how}, {what}", body, il.decode_request(body, source=source)))
+    return described
 
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "long"
@@ -122,8 +122,8 @@ def test_what_leaves_is_taken_and_what_was_asked_for_is_said_or_told(target: str
                 if (number + place + at * 5) % every:
                     continue
                 c = il.convert_request(body, source=source, target=target, model=model)
-                found = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
-                wrong += [f"{source}, {label} -> {model}: {said(target, c.value)}: {one}" for one in found]
+                errors = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
+                wrong += [f"{source}, {label} -> {model}: {said(target, c.value)}: {error}" for error in errors]
     assert wrong == [], "\n".join(wrong[:40]) + f"\n({len(wrong)})"
 
 
@@ -143,8 +143,8 @@ CLAUDE = "us.anthropic.{}-20250929-v1:0"  # their names at Bedrock
 @cache
 def _refused(target: str, model: str, text: str) -> list[str]:
     api, body = HOSTS.get(target, target), json.loads(text)
-    found = [str(one) for one in check_request(api, {**body, "model": model} if api != "gemini" else body, model)]
-    return found if target in HOSTS else found + accepts(target, "request", body)
+    errors = [str(error) for error in check_request(api, {**body, "model": model} if api != "gemini" else body, model)]
+    return errors if target in HOSTS else errors + accepts(target, "request", body)
 
 
 def refused(target: str, model: str, body: Body) -> list[str]:
@@ -171,13 +171,13 @@ def efforts(target: str) -> tuple[str, ...]:
         return ()
     module, _, name = path.rpartition(".")
     of = getattr(__import__(module, fromlist=[name]), name)
-    return (*words_of([get_type_hints(one).get("reasoning_effort") for one in get_args(of) or (of,)]), *BEYOND_SDK.get(target, ()))
+    return (*words_of([get_type_hints(kind).get("reasoning_effort") for kind in get_args(of) or (of,)]), *BEYOND_SDK.get(target, ()))
 
 
 def words_of(of: Any) -> tuple[str, ...]:
     if get_origin(of) is Literal:
         return tuple(word for word in get_args(of) if isinstance(word, str))
-    return tuple(word for one in (of if isinstance(of, list) else get_args(bare(of))) for word in words_of(one))
+    return tuple(word for member in (of if isinstance(of, list) else get_args(bare(of))) for word in words_of(member))
 
 
 # --- what was asked for --------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def words_of(of: Any) -> tuple[str, ...]:
 
 def silent(target: str, model: str, asked: il.Request, c: il.Conversion) -> list[str]:
     """Return what the source asks for and that is neither in the target's body nor in a loss."""
-    found = [
+    missing = [
         *unsaid(target, model, asked.reasoning, c),
         *unsearched(asked, c),
         *unforced(target, model, asked, c),
@@ -194,11 +194,11 @@ def silent(target: str, model: str, asked: il.Request, c: il.Conversion) -> list
     if any(isinstance(tool, il.Tool) for tool in asked.tools) and "lookup" not in json.dumps(
         c.value.get("tools", c.value.get("toolConfig", ""))
     ):
-        found.append("the tool is gone")
+        missing.append("the tool is gone")
     if asked.response_format is not None and asked.response_format.schema and '"zip' not in json.dumps(c.value).replace("\\", ""):
-        told = any(loss.rule == "response_format" or loss.path.startswith("response_format") for loss in c.losses)
-        found += [] if told else ["the schema is gone"]
-    return found
+        reported = any(loss.rule == "response_format" or loss.path.startswith("response_format") for loss in c.losses)
+        missing += [] if reported else ["the schema is gone"]
+    return missing
 
 
 def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conversion) -> list[str]:
@@ -206,18 +206,18 @@ def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conv
     fact, on = does(target, model), is_on(target, model, c.value)
     thinks = fact.on or bool(fact.efforts or fact.modes or fact.budget)
     of_it = ("ReasoningConfig", "Request.reasoning")
-    told = [loss for loss in c.losses if loss.rule in ("thinking", "tool_choice") or loss.field.startswith(of_it)]
+    reported = [loss for loss in c.losses if loss.rule in ("thinking", "tool_choice") or loss.field.startswith(of_it)]
     if asked is None:
-        return [] if on == fact.on or told else ["nobody asked for it, and nothing is told"]
+        return [] if on == fact.on or reported else ["nobody asked for it, and nothing is told"]
     off = asked.mode == "disabled" or asked.effort == "none" or asked.budget_tokens == 0
     if off:
-        return ["it thinks, and nothing is told"] if on and not told else ["it could be turned off"] if on and fact.off else []
-    if thinks and not on and not any(loss.level == "major" for loss in told):
+        return ["it thinks, and nothing is told"] if on and not reported else ["it could be turned off"] if on and fact.off else []
+    if thinks and not on and not any(loss.level == "major" for loss in reported):
         return ["it was asked to think, and does not"]
     level, budget = said(target, c.value).effort, said(target, c.value).budget
-    if asked.effort is not None and on and level != asked.effort and not told:
+    if asked.effort is not None and on and level != asked.effort and not reported:
         return [f"{asked.effort} was asked for, and nothing is told"]
-    if asked.budget_tokens is not None and on and budget != asked.budget_tokens and not told:
+    if asked.budget_tokens is not None and on and budget != asked.budget_tokens and not reported:
         return [f"{asked.budget_tokens} was asked for, and nothing is told"]
     if asked.budget_tokens is not None and asked.effort is None and fact.budget is not None and on and level is None:
         low, high = fact.budget
@@ -235,22 +235,24 @@ def room(body: Body) -> int:
 
 def unsampled(target: str, asked: il.Request, c: il.Conversion) -> list[str]:
     """Return parameters that have another value now, or none, without a report."""
-    said = il.decode_request(c.value, source=target)
+    decoded = il.decode_request(c.value, source=target)
     paths = {loss.path.partition("[")[0] for loss in c.all_losses}
     fields = ("temperature", "top_p", "top_k", "presence_penalty", "stop", "max_tokens")
-    return [f"{name} is {getattr(said, name)}" for name in fields if getattr(said, name) != getattr(asked, name) and name not in paths]
+    return [
+        f"{name} is {getattr(decoded, name)}" for name in fields if getattr(decoded, name) != getattr(asked, name) and name not in paths
+    ]
 
 
 def unsearched(asked: il.Request, c: il.Conversion) -> list[str]:
     """Return a search that was asked for, and is neither there nor reported."""
     if asked.web_search is None and not any(isinstance(tool, il.ProviderTool) for tool in asked.tools):
         return []
-    said = re.search(
+    match = re.search(
         r"search", json.dumps({key: value for key, value in c.value.items() if key not in ("messages", "input", "contents")}), re.I
     )
     return (
         []
-        if said or any(loss.level == "major" and loss.field in ("ProviderTool", "Request.web_search") for loss in c.losses)
+        if match or any(loss.level == "major" and loss.field in ("ProviderTool", "Request.web_search") for loss in c.losses)
         else ["the search is gone"]
     )
 
@@ -272,10 +274,10 @@ def test_no_row_is_hidden_by_another() -> None:
 
     hidden = [
         (table, name)
-        for table, found in ROWS.items()
-        for number, row in enumerate(found)
+        for table, table_rows in ROWS.items()
+        for number, row in enumerate(table_rows)
         for name in row.names
-        if any(matches(other, named(name)) for before in found[:number] for other in before.names)
+        if any(matches(other, named(name)) for before in table_rows[:number] for other in before.names)
     ]
     assert hidden == []
 
@@ -334,16 +336,16 @@ REFUSED: list[tuple[str, str, Body, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("target", "model", "said", "complaint"), REFUSED)
-def test_the_judges_find_it(target: str, model: str, said: Body, complaint: str) -> None:
+@pytest.mark.parametrize(("target", "model", "fields", "complaint"), REFUSED)
+def test_the_judges_find_it(target: str, model: str, fields: Body, complaint: str) -> None:
     user: Body = (
         {"contents": [{"role": "user", "parts": [{"text": "a"}]}]}
         if target == "gemini"
         else {"messages": [{"role": "user", "content": "a"}]}
     )
-    body = {**user, **said} if target == "gemini" else {"model": model, **user, **said}
-    found = [*map(str, judge(target, model, body)), *refused(target, model, body)]
-    assert any(complaint in one for one in found), found
+    body = {**user, **fields} if target == "gemini" else {"model": model, **user, **fields}
+    errors = [*map(str, judge(target, model, body)), *refused(target, model, body)]
+    assert any(complaint in error for error in errors), errors
 
 
 def test_what_is_gone_without_a_word_is_found() -> None:

@@ -23,22 +23,22 @@ SAID: dict[str, tuple[Wire, list[Any]]] = {
 }
 
 
-def body(said: Wire, message: str, why: str = "stop") -> Wire:
-    choice = {message if key == "$message" else key: value for key, value in said.items()}
+def body(fields: Wire, message: str, why: str = "stop") -> Wire:
+    choice = {message if key == "$message" else key: value for key, value in fields.items()}
     return {"id": "x", "created": 1, "model": "m", "choices": [{"index": 0, **choice, "finish_reason": why}]}
 
 
 def parts(answer: il.model.Response) -> list[Any]:
-    said: list[Any] = answer.candidates[0].message.parts
-    return [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in said]
+    message_parts: list[Any] = answer.candidates[0].message.parts
+    return [part.text if isinstance(part, il.model.Text) else (part.name, part.arguments) for part in message_parts]
 
 
 @pytest.mark.parametrize("source", CHATS)
 @pytest.mark.parametrize("case", SAID)
 @pytest.mark.parametrize("message", ["message", "delta"])
 def test_whole_answers_and_chunks_are_read_alike(source: str, case: str, message: str) -> None:
-    said, expected = SAID[case]
-    wire = body(said, message)
+    fields, expected = SAID[case]
+    wire = body(fields, message)
     assert parts(il.decode_response({"object": "chat.completion", **wire}, source=source)) == expected
     assert parts(il.collect_stream([{"object": "chat.completion.chunk", **wire}], source=source)) == expected
 
@@ -95,7 +95,7 @@ RESPONSES = [
 def with_counts(tree: Any, counts: Wire) -> Any:
     if isinstance(tree, dict):
         return counts if tree == {"$": 0} else {key: with_counts(value, counts) for key, value in tree.items()}
-    return [with_counts(one, counts) for one in tree] if isinstance(tree, list) else tree
+    return [with_counts(member, counts) for member in tree] if isinstance(tree, list) else tree
 
 
 @pytest.mark.parametrize(
@@ -112,9 +112,9 @@ def test_counts_in_events_under_other_names(source: str, events: list[Wire], bes
 def test_an_answer_of_ollama_to_a_prompt_alone() -> None:
     answer = {"model": "m", "created_at": "2026-01-01T00:00:00Z", "response": "Hi", "thinking": "Hm", "done": True, "done_reason": "stop"}
     pieces = [{**answer, "response": "H", "done": False, "done_reason": None}, {**answer, "response": "i", "thinking": ""}]
-    for found in (il.decode_response(answer, source="ollama"), il.collect_stream(pieces, source="ollama")):
-        said = found.candidates[0].message.parts
-        assert [getattr(part, "text", None) or "".join(part.content) for part in said] == ["Hm", "Hi"]
+    for response in (il.decode_response(answer, source="ollama"), il.collect_stream(pieces, source="ollama")):
+        message_parts = response.candidates[0].message.parts
+        assert [getattr(part, "text", None) or "".join(part.content) for part in message_parts] == ["Hm", "Hi"]
 
 
 ENVELOPE = {

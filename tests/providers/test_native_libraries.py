@@ -43,14 +43,14 @@ def test_dashscope_sends_what_is_written(monkeypatch: pytest.MonkeyPatch) -> Non
     sent: list[Any] = []
 
     def call(_cls: Any, **given: Any) -> Any:
-        parameters = {name: given[name] for name in told["parameters"]}
+        parameters = {name: given[name] for name in body["parameters"]}
         sent.append({"model": given["model"], "input": given["input"], "parameters": parameters})
         return response.DashScopeAPIResponse(status_code=400)
 
     monkeypatch.setattr(generation.BaseApi, "call", classmethod(call))
-    for told in requests():
-        generation.Generation.call(model=told["model"], messages=told["input"]["messages"], **told["parameters"])
-        assert sent.pop() == json.loads(json.dumps(told))
+    for body in requests():
+        generation.Generation.call(model=body["model"], messages=body["input"]["messages"], **body["parameters"])
+        assert sent.pop() == json.loads(json.dumps(body))
 
 
 def test_dashscope_reads_the_answers_that_are_written() -> None:
@@ -59,12 +59,12 @@ def test_dashscope_reads_the_answers_that_are_written() -> None:
         if golden.provider not in SOURCES or golden.kind != "response" or golden.case in ROLELESS:
             continue
         try:
-            told = il.convert_response(golden.wire, source=golden.provider, target="dashscope_native").value
+            body = il.convert_response(golden.wire, source=golden.provider, target="dashscope_native").value
         except il.ErrorInstead:
             continue
-        read = response.GenerationResponse.from_api_response(response.DashScopeAPIResponse(status_code=200, **told))
-        assert [dict(choice.message) for choice in read.output.choices] == [choice["message"] for choice in told["output"]["choices"]]
-        assert (read.usage.input_tokens, read.request_id) == ((told.get("usage") or {}).get("input_tokens", 0), told.get("request_id", ""))
+        read = response.GenerationResponse.from_api_response(response.DashScopeAPIResponse(status_code=200, **body))
+        assert [dict(choice.message) for choice in read.output.choices] == [choice["message"] for choice in body["output"]["choices"]]
+        assert (read.usage.input_tokens, read.request_id) == ((body.get("usage") or {}).get("input_tokens", 0), body.get("request_id", ""))
 
 
 def test_what_goes_on_in_dashscope_has_not_ended() -> None:
@@ -81,20 +81,26 @@ def test_what_goes_on_in_dashscope_has_not_ended() -> None:
 def test_ai21_knows_what_is_written_and_reads_answers() -> None:
     chat, create = library("models.chat", "ai21"), library("clients.studio.resources.chat.chat_completions", "ai21")
     known = set(inspect.signature(create.ChatCompletions.create).parameters) - {"self", "kwargs"}
-    foreign = [one for one in goldens() if one.provider in SOURCES and one.provider != "openai_chat"]  # its bodies are written unchanged
-    for golden in (one for one in foreign if one.kind in ("request", "response")):
+    foreign = [
+        golden for golden in goldens() if golden.provider in SOURCES and golden.provider != "openai_chat"
+    ]  # its bodies are written unchanged
+    for golden in (golden for golden in foreign if golden.kind in ("request", "response")):
         if golden.kind == "request":
             body = il.convert_request(golden.wire, source=golden.provider, target="ai21", model="jamba-large").value
             assert set(body) <= known, golden
             read = TypeAdapter(list[chat.ChatMessageParam]).validate_python(body["messages"])
-            assert [(one.role, one.content or "") for one in read] == [(one["role"], one.get("content") or "") for one in body["messages"]]
+            assert [(message.role, message.content or "") for message in read] == [
+                (message["role"], message.get("content") or "") for message in body["messages"]
+            ]
         else:
             try:
-                told = il.convert_response(golden.wire, source=golden.provider, target="ai21").value
+                converted = il.convert_response(golden.wire, source=golden.provider, target="ai21").value
             except il.ErrorInstead:
                 continue
-            answer = chat.ChatCompletionResponse.model_validate(told)
-            assert [choice.message.content for choice in answer.choices] == [one["message"].get("content") for one in told["choices"]]
+            answer = chat.ChatCompletionResponse.model_validate(converted)
+            assert [choice.message.content for choice in answer.choices] == [
+                choice["message"].get("content") for choice in converted["choices"]
+            ]
 
 
 def test_watsonx_knows_what_is_written() -> None:
@@ -102,15 +108,17 @@ def test_watsonx_knows_what_is_written() -> None:
     schema = library("foundation_models.schema", "ibm_watsonx_ai")
     known = {field.name for field in dataclasses.fields(schema.TextChatParameters)}
     known |= {"model_id", "messages", "tools", "tool_choice", "tool_choice_option", "project_id", "space_id"}
-    for golden in (one for one in goldens() if one.kind == "request" and one.provider in ("anthropic", "gemini", "langchain", "watsonx")):
+    for golden in (
+        golden for golden in goldens() if golden.kind == "request" and golden.provider in ("anthropic", "gemini", "langchain", "watsonx")
+    ):
         body = il.convert_request(golden.wire, source=golden.provider, target="watsonx", model="ibm/granite-4-h-small").value
         assert set(body) - {"stream"} <= known, golden
 
 
 def test_llama_api_client_knows_what_is_written() -> None:
     params = library("types.chat.completion_create_params", "llama_api_client").CompletionCreateParamsBase
-    foreign = [one for one in goldens() if one.provider in (*SOURCES, "llama_api") and one.provider != "openai_chat"]
-    for golden in (one for one in foreign if one.kind == "request"):
+    foreign = [golden for golden in goldens() if golden.provider in (*SOURCES, "llama_api") and golden.provider != "openai_chat"]
+    for golden in (golden for golden in foreign if golden.kind == "request"):
         body = il.convert_request(golden.wire, source=golden.provider, target="llama_api", model="Llama-3.3-70B-Instruct").value
         assert problems(body, params, {params.__name__: frozenset({"stream"})}) == [], golden
 
@@ -122,10 +130,10 @@ def test_llama_api_client_reads_the_answers_that_are_written() -> None:
         if golden.kind != "response" or golden.provider not in FOREIGN:
             continue
         try:
-            told = il.convert_response(golden.wire, source=golden.provider, target="llama_api").value
+            body = il.convert_response(golden.wire, source=golden.provider, target="llama_api").value
         except il.ErrorInstead:
             continue
-        assert problems(told, answer, {}) == [], golden
-        assert answer.model_validate(told).completion_message.stop_reason == told["completion_message"].get("stop_reason")
+        assert problems(body, answer, {}) == [], golden
+        assert answer.model_validate(body).completion_message.stop_reason == body["completion_message"].get("stop_reason")
         read += 1
     assert read > 20

@@ -45,9 +45,9 @@ def test_arguments_that_are_no_object_do_not_refuse_a_history() -> None:
         for step in place[:-1]:
             around = around[step]
         around[place[-1]] = value
-        found = il.convert_request(body, source=golden.provider, target="gemini" if golden.provider == "anthropic" else "anthropic")
-        losses = [loss for loss in found.losses if loss.level == "major" and loss.path.endswith(".arguments")]
-        if json.dumps(value) not in json.dumps(found.value) or json.dumps(value) not in [loss.value for loss in losses]:
+        converted = il.convert_request(body, source=golden.provider, target="gemini" if golden.provider == "anthropic" else "anthropic")
+        losses = [loss for loss in converted.losses if loss.level == "major" and loss.path.endswith(".arguments")]
+        if json.dumps(value) not in json.dumps(converted.value) or json.dumps(value) not in [loss.value for loss in losses]:
             wrong.append(f"{golden}: {losses}")
     assert wrong == [], "\n".join(wrong)
     assert len(seen) >= LEAST
@@ -59,8 +59,8 @@ def test_many_such_calls_and_texts_are_read() -> None:
     ]
     results = [{"role": "tool", "tool_call_id": call["id"], "content": "a"} for call in calls]
     rows = [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": calls}, *results]
-    found = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target="openai_chat")
-    assert [call["function"]["arguments"] for call in found.value["messages"][1]["tool_calls"]] == ["[]", "5", "true", "7"]
+    converted = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target="openai_chat")
+    assert [call["function"]["arguments"] for call in converted.value["messages"][1]["tool_calls"]] == ["[]", "5", "true", "7"]
 
 
 def test_such_arguments_of_an_answer_are_broken_ones() -> None:
@@ -86,14 +86,14 @@ def test_content_that_is_no_text_is_read_as_its_text() -> None:
     for source in ("openai_chat", "vllm", "mistral"):
         for value, text in (({"a": 1}, '{"a": 1}'), (5, "5"), (True, "true")):
             body = {"model": "m", "messages": [*rows, {"role": "tool", "tool_call_id": "call_1", "content": value}]}
-            found = il.convert_request(body, source=source, target="anthropic").value["messages"]
-            assert found[2]["content"][0]["content"] == text
+            messages = il.convert_request(body, source=source, target="anthropic").value["messages"]
+            assert messages[2]["content"][0]["content"] == text
         body = {"model": "m", "messages": [{"role": "user", "content": ["a", {"type": "text", "text": "b"}]}]}
-        found = il.convert_request(body, source=source, target="anthropic").value["messages"]
-        assert [block["text"] for block in found[0]["content"]] == ["a", "b"]
+        messages = il.convert_request(body, source=source, target="anthropic").value["messages"]
+        assert [block["text"] for block in messages[0]["content"]] == ["a", "b"]
 
 
 def test_a_text_in_place_of_a_message_is_one_of_the_user() -> None:
     for source in ("openai_chat", "anthropic", "mistral"):
-        found = il.convert_request({"model": "m", "max_tokens": 5, "messages": ["a"]}, source=source, target="ollama").value
-        assert found["messages"] == [{"role": "user", "content": "a"}], source
+        converted = il.convert_request({"model": "m", "max_tokens": 5, "messages": ["a"]}, source=source, target="ollama").value
+        assert converted["messages"] == [{"role": "user", "content": "a"}], source

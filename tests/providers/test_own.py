@@ -15,8 +15,8 @@ from interlingua.core.lookup import load
 def own_facts(request: il.Request) -> list[Any]:
     """Return the data of the application in the messages of a request and their parts."""
     structs = [struct for message in request.messages for struct in (message, *message.parts)]
-    found = [getattr(struct, name) for struct in structs for name in model.OWN.get(struct.__class__.__name__, ())]
-    return [fact for fact in found if fact is not None]
+    facts = [getattr(struct, name) for struct in structs for name in model.OWN.get(struct.__class__.__name__, ())]
+    return [fact for fact in facts if fact is not None]
 
 
 def outcome(convert: Callable[[], il.Conversion]) -> Any:

@@ -41,8 +41,10 @@ def texts(value: Any) -> list[str]:
 
 @pytest.mark.parametrize("case", TEXTS)
 def test_a_text_in_place_of_an_object(case: str) -> None:
-    source, said = TEXTS[case]
-    c = il.convert_request({**USER[source], **said}, source=source, target="anthropic", model="claude-sonnet-5", rules={"reasoning": "off"})
+    source, fields = TEXTS[case]
+    c = il.convert_request(
+        {**USER[source], **fields}, source=source, target="anthropic", model="claude-sonnet-5", rules={"reasoning": "off"}
+    )
     request = c.request
     assert "Be nice" in [text for message in request.messages for part in message.parts for text in texts(part)]
     assert not [loss for loss in c.losses if loss.level == "major"]
@@ -70,7 +72,7 @@ FLAT, AROUND = {"type": "json_schema", **NAMED}, {"type": "json_schema", "json_s
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "fields"),
     [
         ("openai_responses", {"text": {"format": AROUND}}),
         ("openai_chat", {"response_format": FLAT}),
@@ -78,8 +80,8 @@ FLAT, AROUND = {"type": "json_schema", **NAMED}, {"type": "json_schema", "json_s
     ],
 )
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses"])
-def test_a_schema_in_the_form_of_another_format(source: str, said: Wire, target: str) -> None:
-    c = il.convert_request({**USER[source], **said}, source=source, target=target, model="gpt-5")
+def test_a_schema_in_the_form_of_another_format(source: str, fields: Wire, target: str) -> None:
+    c = il.convert_request({**USER[source], **fields}, source=source, target=target, model="gpt-5")
     assert c.value.get("response_format", c.value.get("text")) == (AROUND if target == "openai_chat" else {"format": FLAT})
     assert c.losses == []
 
@@ -94,11 +96,11 @@ PARAMETERS: list[Wire] = [
 ]
 
 
-@pytest.mark.parametrize("said", PARAMETERS)
+@pytest.mark.parametrize("fields", PARAMETERS)
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_responses", "bedrock_converse"])
-def test_empty_parameters(said: Wire, target: str) -> None:
+def test_empty_parameters(fields: Wire, target: str) -> None:
     plain = il.convert_request(USER["openai_chat"], source="openai_chat", target=target, model="gpt-5")
-    c = il.convert_request({**USER["openai_chat"], **said}, source="openai_chat", target=target, model="gpt-5")
+    c = il.convert_request({**USER["openai_chat"], **fields}, source="openai_chat", target=target, model="gpt-5")
     assert c.value == plain.value
     assert [str(loss) for loss in c.losses] == [str(loss) for loss in plain.losses]
 
@@ -144,15 +146,15 @@ KINDS: list[tuple[str, Wire]] = [
 ]
 
 
-@pytest.mark.parametrize(("source", "said"), KINDS)
-def test_the_word_for_a_kind_beside_it(source: str, said: Wire) -> None:
-    c = il.convert_request({**USER[source], **said}, source=source, target="anthropic", model="claude-sonnet-5")
+@pytest.mark.parametrize(("source", "fields"), KINDS)
+def test_the_word_for_a_kind_beside_it(source: str, fields: Wire) -> None:
+    c = il.convert_request({**USER[source], **fields}, source=source, target="anthropic", model="claude-sonnet-5")
     assert not [loss for loss in c.losses if loss.level == "major"]
 
 
 def test_the_word_for_another_kind_is_a_loss() -> None:
-    said = {"contents": [{"role": "user", "parts": [{"type": "secret", "text": "Hi"}]}]}
-    c = il.convert_request(said, source="gemini", target="anthropic", model="claude-sonnet-5")
+    body = {"contents": [{"role": "user", "parts": [{"type": "secret", "text": "Hi"}]}]}
+    c = il.convert_request(body, source="gemini", target="anthropic", model="claude-sonnet-5")
     assert [loss.field for loss in c.losses if loss.level == "major"] == ["Text.type"]
 
 
@@ -193,6 +195,6 @@ def test_arguments_that_are_json_text_of_json_text(target: str) -> None:
 @pytest.mark.parametrize("key", ["reasoning", "reasoning_content"])
 def test_a_broken_value_under_another_name_of_its_key_costs_nothing_else(key: str) -> None:
     losses: list[il.Loss] = []
-    found = il.decode_response(answered({key: ["a", "b"]}), source="vllm", losses=losses).candidates[0].message.parts
-    assert [text for part in found for text in texts(part)] == ["ab", "Hi"]
+    parts = il.decode_response(answered({key: ["a", "b"]}), source="vllm", losses=losses).candidates[0].message.parts
+    assert [text for part in parts for text in texts(part)] == ["ab", "Hi"]
     assert [loss.level for loss in losses] == ["trivial"]

@@ -95,7 +95,7 @@ def test_the_next_request_is_accepted(golden: Golden) -> None:
 def test_nothing_of_the_answer_is_lost(golden: Golden) -> None:
     """The request has the same message, unchanged. Only a request has `form`: whether its content is a string or a list."""
     c = next_turn(golden, padding="off")  # it would remove nulls of the response: tests/repairs/test_padding.py
-    _, *said = il.decode_messages(c.value, source=golden.provider)
-    changed = [path for path in differences(unspelled(said), unspelled([golden.decode().message])) if path != FORM]
+    _, *messages = il.decode_messages(c.value, source=golden.provider)
+    changed = [path for path in differences(unspelled(messages), unspelled([golden.decode().message])) if path != FORM]
     losses = [(loss.code, loss.field) for loss in c.all_losses]
     assert (losses, changed) == GAPS.get((golden.provider, golden.case), ([], []))

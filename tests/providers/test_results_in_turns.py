@@ -13,8 +13,8 @@ from grouped import by_first
 SOURCE = "gemini_interactions"
 
 
-def text(said: str) -> dict[str, Any]:
-    return {"type": "text", "text": said}
+def text(words: str) -> dict[str, Any]:
+    return {"type": "text", "text": words}
 
 
 def result(call: str) -> dict[str, Any]:
@@ -72,6 +72,6 @@ def test_a_turn_of_another_format_is_written_in_steps(between: bool) -> None:
     request = il.decode_request({"model": "m", "max_tokens": 5, "messages": [{"role": "user", "content": content}]}, source="anthropic")
     if not between:
         del request.messages[1]
-    found = il.encode_request(request, target=SOURCE, repair=False).value["input"]
+    items = il.encode_request(request, target=SOURCE, repair=False).value["input"]
     sunny = {"type": "function_result", "call_id": "a", "result": "sunny"}
-    assert found == ([turn(text("x")), sunny, turn(text("y"))] if between else [turn(text("x"), text("y"))])
+    assert items == ([turn(text("x")), sunny, turn(text("y"))] if between else [turn(text("x"), text("y"))])

@@ -19,8 +19,8 @@ TOOLS = [{"name": "f", "description": "F.", "parameter_definitions": {"n": {"typ
 ASKED = [{"role": "USER", "message": "Both?"}, {"role": "CHATBOT", "message": "I ask.", "tool_calls": [ONE, TWO]}]
 
 
-def answer(call: dict[str, Any], **said: Any) -> dict[str, Any]:
-    return {"call": call, "outputs": [said]}
+def answer(call: dict[str, Any], **output: Any) -> dict[str, Any]:
+    return {"call": call, "outputs": [output]}
 
 
 def same_again(body: Any) -> u.Request:
@@ -141,7 +141,7 @@ def test_what_no_python_type_says_is_in_the_description() -> None:
     }
     c = il.convert_request(ask, source="openai_chat", target="cohere_v1")
     written = c.value["tools"][0]["parameter_definitions"]
-    assert {name: (one["type"], one["required"]) for name, one in written.items()} == {
+    assert {name: (definition["type"], definition["required"]) for name, definition in written.items()} == {
         "sort": ("str", True),
         "at": ("Dict", True),
         "n": ("int", False),
@@ -197,9 +197,9 @@ def test_the_client_sends_what_is_written() -> None:
         return httpx.Response(200, json={"text": ""})
 
     client = cohere.Client("key", httpx_client=httpx.Client(transport=httpx.MockTransport(take)))
-    found = bodies("request")
-    assert len(found) > 50
-    for body in found:
+    requests = bodies("request")
+    assert len(requests) > 50
+    for body in requests:
         given: Any = {"message": "", **body}
         given.pop("stream", None)
         client.chat(**given)
@@ -212,7 +212,7 @@ def test_the_client_sends_what_is_written() -> None:
 
 
 def test_the_client_reads_what_is_written() -> None:
-    found = bodies("response")
-    assert len(found) > 20
-    for body in found:
+    responses = bodies("response")
+    assert len(responses) > 20
+    for body in responses:
         assert problems(body, cohere.NonStreamedChatResponse) == []

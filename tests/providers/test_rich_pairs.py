@@ -62,7 +62,7 @@ def rich() -> il.Request:
 CALLS: Final = {"weather": "Porto", "flights": "Madeira", "hotels": "Azores"}
 
 
-def said(body: Any) -> set[str]:
+def facts_in(body: Any) -> set[str]:
     text = json.dumps(body, ensure_ascii=False)
     return {fact for fact in FACTS if fact in text}
 
@@ -83,7 +83,7 @@ def test_what_both_formats_can_say_arrives(source: str) -> None:
     for target in LOADS:
         there = il.convert_request(held(source), source=source, target=target, model="m")
         LOADS[target](there.value)
-        missing = (said(held(source)) & said(held(target))) - said(there.value)
+        missing = (facts_in(held(source)) & facts_in(held(target))) - facts_in(there.value)
         assert missing <= PROOFS.keys(), (target, missing)
         major = {loss.field.rpartition(".")[2] for loss in there.losses if loss.level == "major"}
         assert {PROOFS[proof] for proof in missing} <= major, (target, missing)

@@ -31,7 +31,7 @@ CASES: list[Case] = [
 ]
 
 
-def found(kind: str, target: str, body: Body, model: str | None = None, uncertain: bool = True) -> set[str]:
+def broken_rules(kind: str, target: str, body: Body, model: str | None = None, uncertain: bool = True) -> set[str]:
     if kind == "request":
         return {finding.rule for finding in check_request(target, body, model, uncertain)}
     return {finding.rule for finding in check_response(target, body, uncertain)}
@@ -41,16 +41,16 @@ def found(kind: str, target: str, body: Body, model: str | None = None, uncertai
     ("kind", "target", "rule", "bad", "good"), CASES, ids=[f"{target}-{rule}-{n}" for n, (_, target, rule, *_) in enumerate(CASES)]
 )
 def test_a_rule(kind: str, target: str, rule: str, bad: Body, good: Body) -> None:
-    assert rule in found(kind, target, bad)
-    assert found(kind, target, good) == set(), "the good body is good in every way"
-    assert (rule in found(kind, target, bad, uncertain=False)) is JUDGES[target].RULES[rule].certain
+    assert rule in broken_rules(kind, target, bad)
+    assert broken_rules(kind, target, good) == set(), "the good body is good in every way"
+    assert (rule in broken_rules(kind, target, bad, uncertain=False)) is JUDGES[target].RULES[rule].certain
 
 
 @pytest.mark.parametrize(("rule", "model", "bad", "good"), GEMINI_MODELS, ids=[rule for rule, *_ in GEMINI_MODELS])
 def test_a_rule_of_some_models_of_gemini(rule: str, model: str, bad: Body, good: Body) -> None:
-    assert found("request", "gemini", bad, model) == {rule}
-    assert found("request", "gemini", bad, "learnlm") == set()
-    assert found("request", "gemini", good, model) == set()
+    assert broken_rules("request", "gemini", bad, model) == {rule}
+    assert broken_rules("request", "gemini", bad, "learnlm") == set()
+    assert broken_rules("request", "gemini", good, model) == set()
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -64,7 +64,7 @@ def test_every_rule_has_a_case(target: str) -> None:
 
 def test_both_spellings_of_gemini_are_read() -> None:
     body = {"contents": {"role": "user", "parts": [{"function_response": {"name": "f", "response": {"a_b": 1}}}]}}
-    assert found("request", "gemini", body) == {"response-turn"}
+    assert broken_rules("request", "gemini", body) == {"response-turn"}
 
 
 @pytest.mark.parametrize("kind", ["request", "response"])
@@ -75,6 +75,6 @@ def test_a_judge_takes_any_body(target: str, kind: str) -> None:
     @settings(max_examples=examples(40))
     @given(wire_bodies(compiled(), target, shape(target, kind)))
     def check(body: Body) -> None:
-        assert isinstance(found(kind, target, body, "gemini-3-pro"), set)
+        assert isinstance(broken_rules(kind, target, body, "gemini-3-pro"), set)
 
     check()

@@ -11,7 +11,7 @@ from interlingua import Message, Request, Text, Tool, ToolCall, ToolResult
 from test_accepted import MODELS, of_request
 
 
-def said(number: int, name: str) -> ToolCall:
+def numbered_call(number: int, name: str) -> ToolCall:
     return ToolCall(id="c", name=name, arguments={"n": number})
 
 
@@ -22,21 +22,21 @@ def result(text: str) -> ToolResult:
 TOOLS = [Tool(name="f"), Tool(name="g")]
 IN_ONE_TURN = [
     Message.user("Hi"),
-    Message(role="assistant", parts=[said(1, "f"), said(2, "g")]),
+    Message(role="assistant", parts=[numbered_call(1, "f"), numbered_call(2, "g")]),
     Message(role="tool", parts=[result("one"), result("two")]),
 ]
 IN_TWO = [
     Message.user("Hi"),
-    Message(role="assistant", parts=[said(1, "f")]),
+    Message(role="assistant", parts=[numbered_call(1, "f")]),
     Message(role="tool", parts=[result("one")]),
-    Message(role="assistant", parts=[said(2, "g")]),
+    Message(role="assistant", parts=[numbered_call(2, "g")]),
     Message(role="tool", parts=[result("two")]),
 ]
 
 
 def pairs(request: Request) -> list[tuple[str, Any]]:
     """Return the name of each call and the text of its result, matched as a model does: by the id, after the call."""
-    found: list[tuple[str, Any]] = []
+    matched: list[tuple[str, Any]] = []
     open_calls: dict[str, str] = {}
     for message in request.messages:
         for part in message.parts:
@@ -45,9 +45,9 @@ def pairs(request: Request) -> list[tuple[str, Any]]:
                 open_calls[part.id] = part.name
             elif isinstance(part, ToolResult):
                 assert part.name in (None, open_calls[part.call_id])
-                found.append((open_calls.pop(part.call_id), part.text))
+                matched.append((open_calls.pop(part.call_id), part.text))
     assert not open_calls
-    return found
+    return matched
 
 
 @pytest.mark.parametrize("messages", [IN_ONE_TURN, IN_TWO], ids=["in one turn", "in two"])
@@ -74,7 +74,10 @@ WITH_ONE_ID = il.Response(
     model="m",
     created=1,
     candidates=[
-        il.Candidate(message=Message(role="assistant", parts=[said(1, "f"), said(2, "g"), said(3, "f")]), stop_reason="tool_calls"),
+        il.Candidate(
+            message=Message(role="assistant", parts=[numbered_call(1, "f"), numbered_call(2, "g"), numbered_call(3, "f")]),
+            stop_reason="tool_calls",
+        ),
     ],
     usage=il.Usage(input_tokens=1, output_tokens=1),
 )

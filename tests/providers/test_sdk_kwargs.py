@@ -81,10 +81,10 @@ def closed() -> Iterator[None]:
 @cache
 def client(provider: str) -> tuple[Loopback, Callable[..., Any]]:
     """Return a server, and the method of a client that sends to it; making a client takes longer than sending a request."""
-    said = (
+    body = (
         {"candidates": [{"content": {"role": "model", "parts": [{"text": "x"}]}, "finishReason": "STOP"}]} if provider == "gemini" else {}
     )
-    server = OPEN.enter_context(serving([Answer(said)] * ENOUGH))
+    server = OPEN.enter_context(serving([Answer(body)] * ENOUGH))
     return server, METHODS[provider](server.url)
 
 
@@ -125,8 +125,8 @@ def plain(provider: str, value: Any) -> Any:
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         return str(value).removesuffix(".0").replace("-", "+").replace("_", "/")
     if isinstance(value, dict):
-        return {key.replace("_", "").lower(): plain(provider, one) for key, one in value.items()}
-    return [plain(provider, one) for one in value] if isinstance(value, list) else value
+        return {key.replace("_", "").lower(): plain(provider, member) for key, member in value.items()}
+    return [plain(provider, member) for member in value] if isinstance(value, list) else value
 
 
 def kwargs_of(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
@@ -193,8 +193,8 @@ def test_bytes_arrive_once(provider: str) -> None:
     models = {"anthropic": "claude-sonnet-4-5", "bedrock_converse": "anthropic.claude-sonnet-4-5", "gemini": "gemini-2.5-flash"}
     c = il.encode_request(rich(provider not in ("cohere", "mistral")), target=provider, model=models.get(provider))
     came = arrived(provider, kwargs_of(c, provider))
-    found = missing(plain(provider, wire(c, provider)), plain(provider, came))
-    assert [text for text in found if not _is_own(provider, text)] == []
+    differences = missing(plain(provider, wire(c, provider)), plain(provider, came))
+    assert [text for text in differences if not _is_own(provider, text)] == []
     assert str(came).count(PNG[:20]) >= (4 if provider not in ("cohere", "mistral") else 3)
 
 

@@ -82,7 +82,7 @@ def stored(stores: Any, store: str, maker: str) -> list[Any]:
     key, talk, signed = SIGNED[maker]
     there = il.convert_request({key: talk}, source=maker, target=getattr(stores, store), repair=False)
     assert not any(loss.level == "major" for loss in there.losses), [str(loss) for loss in there.losses]
-    assert all(one in json.dumps(there.value) for one in signed)
+    assert all(signature in json.dumps(there.value) for signature in signed)
     return there.value
 
 
@@ -101,7 +101,7 @@ def test_what_a_maker_has_signed_goes_back_to_it_as_it_was(stores: Any, store: s
 def test_nobody_else_gets_it_and_that_is_reported(stores: Any, store: str, maker: str, other: str) -> None:
     rows = stored(stores, store, maker)
     there = il.convert_request(rows, source=getattr(stores, store), target=other)
-    assert not any(one in json.dumps(there.value) for one in SIGNED[maker][2])
+    assert not any(signature in json.dumps(there.value) for signature in SIGNED[maker][2])
     assert there.all_losses
 
 
@@ -125,8 +125,8 @@ def test_a_stream_names_the_maker_of_each_signature(stores: Any) -> None:
     part = u.Reasoning(content=["Hm."], signature="s", signer="anthropic")
     answer = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part, u.Text(text="So")]), stop_reason="stop")])
     encoder, decoder = stores.by_part.StreamEncoder(), stores.by_part.StreamDecoder()
-    wire = [one for event in il.decompose_response(answer) for one in encoder.feed(event)] + encoder.close()
-    assert any(piece.get("maker") == "anthropic" and piece.get("signature") == "s" for one in wire for piece in one["parts"])
+    wire = [chunk for event in il.decompose_response(answer) for chunk in encoder.feed(event)] + encoder.close()
+    assert any(piece.get("maker") == "anthropic" and piece.get("signature") == "s" for chunk in wire for piece in chunk["parts"])
     collected = il.collect_stream(wire, provider=stores.by_part)
-    assert [(one.signature, one.signer) for one in collected.candidates[0].message.parts] == [("s", "anthropic"), (None, None)]
+    assert [(part.signature, part.signer) for part in collected.candidates[0].message.parts] == [("s", "anthropic"), (None, None)]
     assert decoder.feed(wire[0])

@@ -94,7 +94,7 @@ def test_no_line_of_a_spec_is_long() -> None:
 
 def test_no_line_of_a_spec_nests_deep() -> None:
     """An object in an object in an object must have dotted keys, or block style."""
-    found: list[str] = []
+    lines: list[str] = []
     for path in sorted(SPECS.rglob("*.yaml")):
         open_ = 0
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -102,8 +102,8 @@ def test_no_line_of_a_spec_nests_deep() -> None:
             for sign in re.findall(r"[{}]", re.sub(r"""\"[^"]*"|'[^']*'|(^|\s)#.*""", "", line)):
                 open_ += 1 if sign == "{" else -1
                 deepest = max(deepest, open_)
-            found += [f"{path.name}:{number}"] if deepest > DEPTH else []
-    assert found == []
+            lines += [f"{path.name}:{number}"] if deepest > DEPTH else []
+    assert lines == []
 
 
 @pytest.mark.parametrize("provider", BEFORE)

@@ -91,15 +91,15 @@ def test_a_stream_that_ends_with_a_strange_error(provider: str, shape: str) -> N
 
 @by_first((provider, shape) for provider in NATIVE for shape in SHAPES)
 def test_a_strange_error_as_a_body(provider: str, shape: str) -> None:
-    said = il.decode_error(SHAPES[shape], source=provider)
-    assert said.message != "unreadable error"
+    error = il.decode_error(SHAPES[shape], source=provider)
+    assert error.message != "unreadable error"
     if whole_message(shape, provider):
-        assert said.message == JOINED.get(shape, SAID)
-    with pytest.raises(il.DecodeError) as found:
+        assert error.message == JOINED.get(shape, SAID)
+    with pytest.raises(il.DecodeError) as caught:
         il.convert_response(SHAPES[shape], source=provider, target=other(provider))
     if whole_message(shape, provider) and not isinstance(SHAPES[shape], list):
-        assert isinstance(found.value, il.ErrorInstead)
-        assert found.value.error.message == JOINED.get(shape, SAID)
+        assert isinstance(caught.value, il.ErrorInstead)
+        assert caught.value.error.message == JOINED.get(shape, SAID)
 
 
 @pytest.mark.parametrize("provider", ["anthropic", "mistral", "cohere", "bedrock_converse"])
@@ -127,8 +127,8 @@ def test_an_error_without_a_message_keeps_its_code(provider: str, message: str) 
         body = {**body, "error": {**body["error"], "message": None}}
     error = il.decode_error(body, source=provider)
     assert error.code == code and error.message and error.message != "unreadable error"
-    said = il.convert_error(body, source=provider, target=other(provider)).value
-    assert il.decode_error(said, source=other(provider)).code == code
+    converted = il.convert_error(body, source=provider, target=other(provider)).value
+    assert il.decode_error(converted, source=other(provider)).code == code
     events = list(il.convert_stream([*begun(provider), body], source=provider, target=other(provider)))
     assert code in str(il.decode_error(events[-1], source=other(provider)).code)
 
@@ -150,8 +150,8 @@ def test_an_object_that_is_no_error_has_no_code() -> None:
 
 def test_a_status_goes_before_no_words() -> None:
     losses: list[il.Loss] = []
-    said = il.decode_error({"msg": "Nobody is here."}, source="anthropic", status=404, losses=losses)
-    assert (said.message, said.code, said.status) == ("Nobody is here.", "not_found", 404)
+    error = il.decode_error({"msg": "Nobody is here."}, source="anthropic", status=404, losses=losses)
+    assert (error.message, error.code, error.status) == ("Nobody is here.", "not_found", 404)
     assert [loss.level for loss in losses] == ["minor"]
 
 

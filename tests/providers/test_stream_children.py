@@ -50,12 +50,12 @@ def acme(package: ModuleType) -> ModuleType:
 
 def read(module: Any, wire: list[Wire]) -> list[u.StreamEvent]:
     decoder = module.StreamDecoder()
-    return [event for one in wire for event in decoder.feed(one)] + decoder.close()
+    return [event for chunk in wire for event in decoder.feed(chunk)] + decoder.close()
 
 
 def write(module: Any, events: list[u.StreamEvent]) -> tuple[list[Wire], list[Any]]:
     encoder = module.StreamEncoder(usage=True)
-    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    wire = [chunk for event in events for chunk in encoder.feed(event)] + encoder.close()
     return wire, [loss for loss in encoder.losses if loss.code != "defaulted"]
 
 
@@ -93,7 +93,7 @@ def test_several_thoughts_are_joined_as_the_child_says(acme: ModuleType) -> None
     deltas = [u.ReasoningDelta(text="a"), u.ReasoningDelta(text="b", index=1)]
     events = [u.PartStart(index=0, part=u.Reasoning()), *(u.PartDelta(index=0, delta=delta) for delta in deltas), u.PartEnd(index=0)]
     wire, _ = write(acme, [*events, u.StreamEnd(response=u.Response(candidates=[u.Candidate()]))])
-    assert [one["choices"][0]["delta"].get("thoughts") for one in wire if one["choices"]] == [None, "a", "\nb", None]
+    assert [chunk["choices"][0]["delta"].get("thoughts") for chunk in wire if chunk["choices"]] == [None, "a", "\nb", None]
 
 
 def test_the_child_has_a_closing_frame_of_its_own(acme: ModuleType) -> None:
@@ -102,7 +102,7 @@ def test_the_child_has_a_closing_frame_of_its_own(acme: ModuleType) -> None:
 
 def test_calls_are_told_apart_by_the_parents_key(acme: ModuleType) -> None:
     wire, _ = write(acme, read(acme, sample("calls")))
-    calls = [call for one in wire for choice in one["choices"] for call in choice["delta"].get("tool_calls", [])]
+    calls = [call for chunk in wire for choice in chunk["choices"] for call in choice["delta"].get("tool_calls", [])]
     assert [call["index"] for call in calls] == [0, 0, 1, 1, 0, 1], "a call opens when its name is whole"
     assert [set(call) - {"index", "function"} for call in calls] == [{"id", "type"}, set(), {"id", "type"}, set(), set(), set()]
 

@@ -180,8 +180,8 @@ def expected(source: str, events: list[Wire], client: Client) -> Wire:
 def as_read(value: Any) -> Any:
     """Return the value as an SDK has it: without nulls, and with OpenAI's time as a float."""
     if isinstance(value, dict):
-        said = {key: as_read(member) for key, member in value.items() if member is not None}
-        return {**said, "created_at": float(said["created_at"])} if "created_at" in said else said
+        members = {key: as_read(member) for key, member in value.items() if member is not None}
+        return {**members, "created_at": float(members["created_at"])} if "created_at" in members else members
     return [as_read(member) for member in value] if isinstance(value, list) else value
 
 
@@ -214,7 +214,7 @@ def test_a_client_gives_every_event_that_was_written(source: str, name: str, cli
 
 def complaints(source: str, name: str, client: Client) -> list[str]:
     wire = [event for event in converted(source, SAMPLES[source][name], client) if event.get("type") != "ping"]
-    return [found for event in wire for found in problems(event, client.event, allowed(client.provider))]
+    return [problem for event in wire for problem in problems(event, client.event, allowed(client.provider))]
 
 
 def gap(client: Client, message: str) -> tuple[str, str] | None:
@@ -245,10 +245,10 @@ def test_the_arguments_of_a_call_grow_from_nothing(source: str) -> None:
     with serve(RESPONSES, wire) as server:
         helper(RESPONSES, server.url, got)
     shown = {event.output_index: event.snapshot for event in got if event.type == "response.function_call_arguments.delta"}
-    said = ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
+    texts = ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
     if source == "gemini":  # its calls have objects, so the text is ours
-        said = [json.dumps(json.loads(text), separators=(",", ":")) for text in said]
-    assert list(shown.values()) == said
+        texts = [json.dumps(json.loads(text), separators=(",", ":")) for text in texts]
+    assert list(shown.values()) == texts
 
 
 # --- streams that break ---------------------------------------------------------------------------------------------------

@@ -197,11 +197,11 @@ def test_converted_streams_are_of_the_sdks_types(golden: GoldenStream, other: st
 
 def test_new_items_have_what_the_sdk_needs() -> None:
     """These are calls with their results in the stream of another format. They are texts, because clients would run a function call."""
-    given = next(one for one in streams() if str(one) == "ag_ui-stream_results")
+    given = next(stream for stream in streams() if str(stream) == "ag_ui-stream_results")
     wire = list(il.convert_stream(given.wire, source="ag_ui", target="openai_responses"))
     assert {event["item"]["type"] for event in wire if "item" in event} == {"message"}
     assert "[Result of tool" in "".join(event["text"] for event in wire if event["type"] == "response.output_text.done")
-    assert [one for one in complaints("openai_responses", wire) if "OutputItem" in one] == []
+    assert [complaint for complaint in complaints("openai_responses", wire) if "OutputItem" in complaint] == []
 
 
 def test_every_gap_is_there() -> None:
@@ -284,10 +284,10 @@ def quiet(answer: Wire, ordered: bool) -> Wire:
 
     ordered: whether the parts came one after another. Parts that overlap are items in the order in which they can be written.
     """
-    said = [item for item in answer.get("output", ()) if says_something(item)]
+    items = [item for item in answer.get("output", ()) if says_something(item)]
     if not ordered:
-        said.sort(key=lambda item: json.dumps({**item, "id": ""}, sort_keys=True))
-    return {**answer, "output": said} if "output" in answer else answer
+        items.sort(key=lambda item: json.dumps({**item, "id": ""}, sort_keys=True))
+    return {**answer, "output": items} if "output" in answer else answer
 
 
 def says_something(item: Wire) -> bool:
@@ -310,15 +310,15 @@ def single(response: u.Response) -> u.Response:
     return response
 
 
-def told(value: Any) -> Any:
+def without_empties(value: Any) -> Any:
     """Return the value without nulls and without empty reasoning and refusals.
 
     An SDK's objects have nulls for absent values. No fragment has empty reasoning or refusals.
     """
     if isinstance(value, dict):
         silent = {key for key in ("reasoning_content", "refusal") if value.get(key) == "" and value.get("type") != "refusal"}
-        return {key: told(member) for key, member in value.items() if member is not None and key not in silent}
-    return [told(member) for member in value] if isinstance(value, list) else value
+        return {key: without_empties(member) for key, member in value.items() if member is not None and key not in silent}
+    return [without_empties(member) for member in value] if isinstance(value, list) else value
 
 
 def as_streamed(body: Wire, final: Wire) -> Wire:
@@ -340,8 +340,8 @@ def test_accumulators_of_the_sdks(provider: str) -> None:
     @given(event_streams(answers().map(single)))
     def check(events: list[Any]) -> None:
         ordered = not overlapping(events)
-        final = quiet(told(ADDED_UP[provider](write(provider, events)[0]).to_dict()), ordered)
+        final = quiet(without_empties(ADDED_UP[provider](write(provider, events)[0]).to_dict()), ordered)
         body, _ = encode(provider, "response", collect(events).response)
-        assert final == as_streamed(quiet(told(body), ordered), final)
+        assert final == as_streamed(quiet(without_empties(body), ordered), final)
 
     drawn_once(check)

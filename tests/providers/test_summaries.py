@@ -18,8 +18,8 @@ SUMMARY, CONTENT = il.Reasoning(summary=TEXTS), il.Reasoning(content=TEXTS)
 
 def thought(parts: list[Any]) -> str:
     """Return the text of the thoughts, without separators of paragraphs."""
-    found = "".join("".join([*part.content, *part.summary]) for part in parts if isinstance(part, il.Reasoning))
-    return found.replace("\n", "")
+    text = "".join("".join([*part.content, *part.summary]) for part in parts if isinstance(part, il.Reasoning))
+    return text.replace("\n", "")
 
 
 def answer(part: il.Reasoning) -> il.Response:

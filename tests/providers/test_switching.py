@@ -147,16 +147,16 @@ def test_over_a_third_provider_and_home() -> None:
     assert home.value["messages"][1]["content"][:2] == CLAUDE["messages"][1]["content"][:2]
     assert "R0VN" not in json.dumps(home.value)
     again = il.switch(grown(home, "anthropic"), source="anthropic", target="gemini", record=home.record)
-    assert [part.get("thoughtSignature") for one in again.value["contents"] for part in one["parts"] if part.get("text") == "Signed."] == [
-        "R0VN"
-    ]
+    assert [
+        part.get("thoughtSignature") for turn in again.value["contents"] for part in turn["parts"] if part.get("text") == "Signed."
+    ] == ["R0VN"]
 
 
 def test_a_call_that_is_open_has_its_own_id_again() -> None:
     """The target has another id for it. A result that came there belongs to the call."""
     history = {"messages": [USER, {"role": "assistant", "content": [CLAUDE["messages"][1]["content"][-1]]}]}
     there = il.switch(history, source="anthropic", target="mistral", rules={"unanswered_calls": "off", "last": "off"})
-    (call,) = [call for one in there.value["messages"] for call in one.get("tool_calls", ())]
+    (call,) = [call for message in there.value["messages"] for call in message.get("tool_calls", ())]
     assert call["id"] != "toolu_01ABC"
     answered = {**there.value, "messages": [*there.value["messages"], {"role": "tool", "tool_call_id": call["id"], "content": "1"}]}
     back = il.switch(answered, source="mistral", target="anthropic", record=there.record)
@@ -177,8 +177,8 @@ def test_after_an_edit_what_still_fits_is_restored() -> None:
 
 
 def test_summaries_are_text_or_told() -> None:
-    told = il.switch(SUMMED, source="anthropic", target="openai_chat")
-    assert "The past in short." in json.dumps(told.value) and [loss.level for loss in told.losses] == ["minor"]
+    switched = il.switch(SUMMED, source="anthropic", target="openai_chat")
+    assert "The past in short." in json.dumps(switched.value) and [loss.level for loss in switched.losses] == ["minor"]
     lost = il.switch(CODEX, source="openai_responses", target="anthropic")
     assert [loss.field for loss in lost.losses if loss.level == "major"] == ["Opaque"]
     assert CODEX["input"][7] in lost.back().value["input"]
@@ -192,10 +192,10 @@ def test_a_call_that_a_provider_ran_is_one_of_the_target_or_text() -> None:
 def test_free_text_of_a_tool_is_a_function_elsewhere_and_free_text_again() -> None:
     there = il.switch(CODEX, source="openai_responses", target="anthropic")
     (block,) = [
-        one
+        part
         for message in there.value["messages"]
-        for one in message["content"]
-        if isinstance(one, dict) and one.get("name") == "apply_patch"
+        for part in message["content"]
+        if isinstance(part, dict) and part.get("name") == "apply_patch"
     ]
     assert block["input"] == {"input": "*** Begin Patch"}
     assert CODEX["input"][5] in there.back().value["input"]
@@ -231,6 +231,6 @@ def promises(target: str) -> str:
     return f"| `{target}` | {thought} | {encrypted} | {searched} | {summary} | {ids} |"
 
 
-@pytest.mark.parametrize("target", [one for one in NATIVE if one != "anthropic"])
+@pytest.mark.parametrize("target", [name for name in NATIVE if name != "anthropic"])
 def test_the_table_of_the_guide_is_so(target: str) -> None:
     assert promises(target) in GUIDE.read_text("utf-8")

@@ -13,8 +13,8 @@ from golden import goldens
 from langsmith.wrappers import _openai as langsmith
 from openai.types.chat import ChatCompletion
 
-REQUESTS = [one for one in goldens("request") if one.provider == "openai_chat"]
-ANSWERS = [one for one in goldens("response") if one.provider == "openai_chat"]
+REQUESTS = [golden for golden in goldens("request") if golden.provider == "openai_chat"]
+ANSWERS = [golden for golden in goldens("response") if golden.provider == "openai_chat"]
 
 
 @cache
@@ -28,7 +28,9 @@ def langfuse() -> Any:
 
 def stored(value: Any) -> Any:
     """Return the value as JSON; media have their original form."""
-    return json.loads(json.dumps(value, default=lambda one: one.to_dict() if hasattr(one, "to_dict") else _base64(one._content_bytes)))
+    return json.loads(
+        json.dumps(value, default=lambda media: media.to_dict() if hasattr(media, "to_dict") else _base64(media._content_bytes))
+    )
 
 
 def _base64(data: bytes) -> str:
@@ -63,16 +65,16 @@ def test_langfuse_stores_messages_of_langchain() -> None:
     from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
 
     call = {"name": "weather", "args": {"city": "Lisbon"}, "id": "call_1", "type": "tool_call"}
-    said = [
+    messages = [
         SystemMessage("Be brief."),
         HumanMessage([{"type": "text", "text": "What is this?"}, {"type": "image", "url": "https://example.com/lisbon.png"}]),
         AIMessage([{"type": "reasoning", "reasoning": "A bridge."}, {"type": "text", "text": "I look."}], tool_calls=[call]),
         ToolMessage("clear", tool_call_id="call_1"),
     ]
     handler = pytest.importorskip("langfuse.langchain.CallbackHandler", exc_type=ImportError).LangchainCallbackHandler
-    body = stored([handler._convert_message_to_dict(None, one) for one in said])
+    body = stored([handler._convert_message_to_dict(None, message) for message in messages])
     sent = il.convert_request(body, source="langfuse", target="anthropic", model="m")
-    assert [one["type"] for one in sent.value["messages"][1]["content"]] == ["text", "tool_use"]
+    assert [block["type"] for block in sent.value["messages"][1]["content"]] == ["text", "tool_use"]
     assert sent.value["messages"][1]["content"][1]["input"] == {"city": "Lisbon"} and "lisbon.png" in str(sent.value)
     assert [loss.field for loss in sent.losses if loss.level == "major"] == []
 
@@ -97,7 +99,7 @@ def test_langsmith_stores_the_answers_that_are_written() -> None:
             written = il.convert_response(golden.wire, source="openai_chat", target="langsmith").value
         except il.ErrorInstead:
             continue
-        mine, theirs = (one.get("usage_metadata") or {} for one in (written, made))
+        mine, theirs = (response.get("usage_metadata") or {} for response in (written, made))
         for key in ("input_tokens", "output_tokens", "input_token_details", "output_token_details"):
             counted, theirs_counted = mine.get(key) or {}, theirs.get(key) or {}
             if isinstance(counted, dict):  # a count of 0 may be absent

@@ -89,9 +89,9 @@ def test_an_agents_conversation_is_taken_and_comes_back(source: str, target: str
     row = {key: value for key, value in agent(source).items() if key != "parallel_tool_calls"}
     written = converted(row, source, target)
     assert list(TAKES[target](written)) == []
-    assert [said for said in SAID if said not in json.dumps(written)] == []
+    assert [fact for fact in SAID if fact not in json.dumps(written)] == []
     back = converted(written, target, source)
-    assert [said for said in SAID if said not in json.dumps(back)] == []
+    assert [fact for fact in SAID if fact not in json.dumps(back)] == []
 
 
 @pytest.mark.parametrize("target", TAKES)
@@ -119,7 +119,7 @@ def test_a_row_that_ends_with_an_answer_ends_with_it(target: str) -> None:
 def test_ids_of_calls_have_nine_characters_in_rows_for_mistral_that_are_repaired() -> None:
     done = convert_row(agent("openai_tuning"), options(source="openai_tuning", target="mistral_tuning", kind="messages", repair=True))
     ids = [call["id"] for message in done.value["messages"] for call in message.get("tool_calls", ())]
-    assert len(ids) == 2 and all(len(one) == 9 and one.isalnum() for one in ids)
+    assert len(ids) == 2 and all(len(call_id) == 9 and call_id.isalnum() for call_id in ids)
     assert [message["tool_call_id"] for message in done.value["messages"] if message["role"] == "tool"] == ids
 
 
@@ -146,8 +146,8 @@ def test_the_version_of_bedrocks_rows_is_written_and_kept() -> None:
 
 
 def test_a_prompt_that_is_trained_on_is_reported() -> None:
-    said = [{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}, {"role": "user", "content": "c"}]
-    row = {"prompt": said, "completion": [{"role": "assistant", "content": "d"}]}
+    prompt = [{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}, {"role": "user", "content": "c"}]
+    row = {"prompt": prompt, "completion": [{"role": "assistant", "content": "d"}]}
     done = convert_row(row, options(source="trl", target="gemini_tuning", kind="messages"))
     assert [str(loss).partition(" (")[0] for loss in done.losses] == ["minor: prompt[1]: changed row.prompt"]
 

@@ -42,9 +42,9 @@ def test_a_silent_request_means_the_same_elsewhere(unasked: str, other: str) -> 
 
 @pytest.mark.parametrize("unasked", UNASKED)
 def test_what_is_said_stays_and_the_same_format_stays_silent(unasked: str) -> None:
-    for said in (True, False):
-        body = {**silent("openai_chat"), "stream": said}
-        assert wanted(il.convert_request(body, source="openai_chat", target=unasked, model="m")) is said
+    for stream in (True, False):
+        body = {**silent("openai_chat"), "stream": stream}
+        assert wanted(il.convert_request(body, source="openai_chat", target=unasked, model="m")) is stream
     assert il.convert_request(silent(unasked), source=unasked, target=unasked).value == silent(unasked)
     assert "stream" not in il.convert_request(silent("openai_chat"), source="openai_chat", target="anthropic", model="m").value
     request = il.decode_request(silent(unasked), source=unasked)  # the source of the request is no longer known

@@ -20,13 +20,13 @@ NAMES = sorted(name for name in il.PROVIDERS if any(hasattr(getattr(il, name), w
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_body_without_a_key_becomes_what_it_did(name: str, update_golden: bool) -> None:
-    found = digests(getattr(il, name), name)
+    current = digests(getattr(il, name), name)
     known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
     if update_golden:
-        lines = [f"{json.dumps(one)}: {json.dumps(of)}" for one, of in sorted({**known, name: found}.items())]
+        lines = [f"{json.dumps(key)}: {json.dumps(of)}" for key, of in sorted({**known, name: current}.items())]
         KNOWN.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
         return
-    assert found == known[name], f"python tests/support/variants.py {name} prints what the digests are of"
+    assert current == known[name], f"python tests/support/variants.py {name} prints what the digests are of"
 
 
 def test_none_is_left_over() -> None:

@@ -20,8 +20,8 @@ SOURCE = ("docs", "uncertain")  # the source of a rule, which has no effect
 
 @cache
 def files() -> dict[str, dict[str, Any]]:
-    found: list[dict[str, Any]] = [yaml.load(path.read_text("utf-8"), yaml.CSafeLoader) for path in SPEC.glob("*/*.yaml")]
-    return {one["provider"]: one for one in found if "provider" in one}
+    tables: list[dict[str, Any]] = [yaml.load(path.read_text("utf-8"), yaml.CSafeLoader) for path in SPEC.glob("*/*.yaml")]
+    return {table["provider"]: table for table in tables if "provider" in table}
 
 
 EVERYBODY = (
@@ -41,7 +41,7 @@ def merged(name: str) -> dict[str, Any]:
     return {**(merged(file["like"]) if "like" in file else {}), **(file.get("rules") or {})}
 
 
-def said(name: str) -> dict[str, Any]:
+def rules_left(name: str) -> dict[str, Any]:
     """Return the rules that are left."""
     return {word: rule for word, rule in merged(name).items() if rule is not None}
 
@@ -65,7 +65,7 @@ def fields_of(word: str, rule: Any) -> dict[str, Any]:
 
 
 def frozen(value: Any) -> Any:
-    return tuple(frozen(one) for one in cast(list[Any], value)) if isinstance(value, list) else value
+    return tuple(frozen(member) for member in cast(list[Any], value)) if isinstance(value, list) else value
 
 
 def step(word: str, rule: Any) -> Any:
@@ -81,10 +81,10 @@ def step(word: str, rule: Any) -> Any:
 @pytest.mark.parametrize("name", sorted(name for name, file in files().items() if "rules" in file or "like" in file))
 def test_each_rule_is_what_the_file_says_and_nothing_of_its_parents(name: str) -> None:
     repairs = getattr(getattr(il, name), "REPAIRS", None)
-    found = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
+    steps = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
     rules = {**({key: {} for key in EVERYBODY} if repairs else {}), **merged(name)}
     expected = {word: step(word, rule) for word, rule in rules.items() if rule is not None and word in BY_WORD}
-    assert found == {**{word: WORDS[word]() for word in EVERYBODY if repairs and word not in BY_WORD}, **expected}
+    assert steps == {**{word: WORDS[word]() for word in EVERYBODY if repairs and word not in BY_WORD}, **expected}
 
 
 @pytest.mark.parametrize("name", sorted(name for name, file in files().items() if file.get("rules") and "like" in file))
@@ -97,7 +97,7 @@ def test_a_page_has_each_rule_of_the_file_and_names_those_that_it_takes_away(nam
             assert f"`{word}`" in own
             assert f"| `{word}` |" not in inherited
             assert (f"| `{word}` |" in own) == (rule is not None)
-    for word in said(name):
+    for word in rules_left(name):
         assert word not in BY_WORD or f"| `{word}` |" in page
 
 
@@ -113,7 +113,7 @@ CUSTOM = {
 }
 
 
-@pytest.mark.parametrize("name", sorted(name for name in files() if "custom_tools" in said(name)))
+@pytest.mark.parametrize("name", sorted(name for name in files() if "custom_tools" in rules_left(name)))
 def test_free_text_goes_to_those_alone_whose_source_knows_it(name: str) -> None:
     c = il.convert_request(CUSTOM, source="codex_responses", target=name)
     tools = c.value.get("tools", []) if isinstance(c.value, dict) else []  # a list of messages has no tools
@@ -142,7 +142,9 @@ def sent(source: dict[str, str], target: str) -> tuple[Any, il.Conversion[Any]]:
 @pytest.mark.parametrize("name", CHAT)
 def test_an_address_goes_to_those_alone_that_fetch_it(name: str) -> None:
     content, c = sent(LINK, name)
-    if said(name).get("documents", {}).get("sources", ()).count("Url") and said(name).get("capabilities", {}).get("documents", True):
+    if rules_left(name).get("documents", {}).get("sources", ()).count("Url") and rules_left(name).get("capabilities", {}).get(
+        "documents", True
+    ):
         assert LINK["url"] in str(content)
     else:
         assert LINK["url"] not in str(content)
@@ -151,7 +153,7 @@ def test_an_address_goes_to_those_alone_that_fetch_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", CHAT)
 def test_a_server_without_documents_is_sent_none_and_texts_stay(name: str) -> None:
-    takes = said(name).get("capabilities", {}).get("documents", True)
+    takes = rules_left(name).get("capabilities", {}).get("documents", True)
     content, c = sent(PDF, name)
     assert ("JVBERi0=" in str(content)) == takes
     assert takes or (
@@ -163,5 +165,5 @@ def test_a_server_without_documents_is_sent_none_and_texts_stay(name: str) -> No
 
 def test_vllm_and_its_like_take_no_documents() -> None:
     for name in ("vllm", "crusoe", "llama_cpp", "lm_studio", "ollama_openai", "tgi", "groq", "together", "sglang"):
-        assert said(name)["capabilities"]["documents"] is False
-    assert "documents" not in said("openrouter").get("capabilities", {})
+        assert rules_left(name)["capabilities"]["documents"] is False
+    assert "documents" not in rules_left("openrouter").get("capabilities", {})

@@ -53,11 +53,11 @@ def test_another_word_for_a_role_is_read() -> None:
         if golden.provider in OTHERS:
             continue
         for body in renamed(golden):
-            found = meant(body, module)
-            if found == meant(golden.wire, module):
+            meaning = meant(body, module)
+            if meaning == meant(golden.wire, module):
                 formats.add(golden.provider)
-            elif all(of is not il.Opaque for _, parts in found for of in parts):
-                wrong.append(f"{golden}: {found}")
+            elif all(of is not il.Opaque for _, parts in meaning for of in parts):
+                wrong.append(f"{golden}: {meaning}")
             if module.encode_request(module.decode_request(body))[0] != body:
                 wrong.append(f"{golden}: not the same")
     assert wrong == [], "\n".join(wrong)
@@ -74,10 +74,10 @@ def test_another_word_for_a_role_is_reported(target: str) -> None:
         {"role": "ipython", "tool_call_id": "call_a01", "content": "5"},
     ]
     usual = [{**row, "role": role} for row, role in zip(rows, ("system", "user", "assistant", "tool"), strict=True)]
-    found = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target=target)
-    assert found.value == il.convert_request({"model": "m", "messages": usual}, source="openai_chat", target=target).value
-    assert [loss.value for loss in found.all_losses if loss.field.endswith(".role")] == ["System", "human", "model", "ipython"]
-    assert {loss.level for loss in found.all_losses if loss.field.endswith(".role")} == {"trivial"}
+    converted = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target=target)
+    assert converted.value == il.convert_request({"model": "m", "messages": usual}, source="openai_chat", target=target).value
+    assert [loss.value for loss in converted.all_losses if loss.field.endswith(".role")] == ["System", "human", "model", "ipython"]
+    assert {loss.level for loss in converted.all_losses if loss.field.endswith(".role")} == {"trivial"}
 
 
 def test_a_word_that_is_no_role_is_kept_whole() -> None:

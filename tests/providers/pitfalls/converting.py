@@ -16,8 +16,8 @@ TOOLS = [{"type": "function", "function": {"name": "f", "parameters": {"type": "
 
 
 def calls(*ids: str, name: str = "f", arguments: str = "{}", **more: Any) -> dict[str, Any]:
-    found = [{"id": one, "type": "function", "function": {"name": name, "arguments": arguments}} for one in ids]
-    return {"role": "assistant", "content": None, "tool_calls": found, **more}
+    tool_calls = [{"id": call_id, "type": "function", "function": {"name": name, "arguments": arguments}} for call_id in ids]
+    return {"role": "assistant", "content": None, "tool_calls": tool_calls, **more}
 
 
 def answer(id: str, text: Any = "ok") -> dict[str, Any]:
@@ -37,8 +37,8 @@ def turns(c: il.Conversion) -> list[Any]:
 def rules(c: il.Conversion) -> dict[str, str]:
     """Return rule -> the worst level of its losses."""
     order = ("trivial", "minor", "major")
-    found: dict[str, str] = {}
+    levels: dict[str, str] = {}
     for loss in c.all_losses:
         if loss.rule:
-            found[loss.rule] = max(found.get(loss.rule, "trivial"), loss.level, key=order.index)
-    return found
+            levels[loss.rule] = max(levels.get(loss.rule, "trivial"), loss.level, key=order.index)
+    return levels

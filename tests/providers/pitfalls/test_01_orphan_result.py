@@ -17,8 +17,8 @@ def test_it_becomes_a_text_of_the_user() -> None:
         "gemini": {"role": "user", "parts": [{"text": SAID}]},
     }.items():
         c = to(target, U, answer("X"), U)
-        found = turns(c)[1]
-        assert texts(found) == texts(expected) == [SAID], target
+        turn = turns(c)[1]
+        assert texts(turn) == texts(expected) == [SAID], target
         assert rules(c)["orphan_results"] == "major"
 
 

@@ -8,8 +8,8 @@ MESSAGES = (U, calls("1", "2"), answer("2", "b"), answer("1", "a"))
 
 
 def test_gemini_and_anthropic_get_them_in_the_order_of_the_calls() -> None:
-    found = turns(to("gemini", *MESSAGES, tools=TOOLS))[2]["parts"]
-    assert [part["functionResponse"]["response"] for part in found] == [{"output": "a"}, {"output": "b"}]
-    assert [part["functionResponse"]["id"] for part in found] == ["1", "2"]
-    found = turns(to("anthropic", *MESSAGES, tools=TOOLS))[2]["content"]
-    assert [part["tool_use_id"] for part in found] == ["1", "2"]
+    parts = turns(to("gemini", *MESSAGES, tools=TOOLS))[2]["parts"]
+    assert [part["functionResponse"]["response"] for part in parts] == [{"output": "a"}, {"output": "b"}]
+    assert [part["functionResponse"]["id"] for part in parts] == ["1", "2"]
+    parts = turns(to("anthropic", *MESSAGES, tools=TOOLS))[2]["content"]
+    assert [part["tool_use_id"] for part in parts] == ["1", "2"]

@@ -12,12 +12,12 @@ BODY = (
 
 
 def test_the_result_comes_first() -> None:
-    found = turns(to("anthropic", *BODY, source="anthropic", max_tokens=9))
-    kinds = [part["type"] for turn in found[2:] for part in turn["content"]]
+    history = turns(to("anthropic", *BODY, source="anthropic", max_tokens=9))
+    kinds = [part["type"] for turn in history[2:] for part in turn["content"]]
     assert kinds == ["tool_result", "text"]
-    found = turns(to("openai_chat", *BODY, source="anthropic", max_tokens=9))
-    assert [turn["role"] for turn in found] == ["user", "assistant", "tool", "user"]
-    found = turns(to("openai_responses", *BODY, source="anthropic", max_tokens=90))
-    assert [item.get("type", "message") for item in found] == ["message", "function_call", "function_call_output", "message"]
-    found = turns(to("gemini", *BODY, source="anthropic", max_tokens=9))
-    assert [list(part) for turn in found[2:] for part in turn["parts"]] == [["functionResponse"], ["text"]]
+    history = turns(to("openai_chat", *BODY, source="anthropic", max_tokens=9))
+    assert [turn["role"] for turn in history] == ["user", "assistant", "tool", "user"]
+    history = turns(to("openai_responses", *BODY, source="anthropic", max_tokens=90))
+    assert [item.get("type", "message") for item in history] == ["message", "function_call", "function_call_output", "message"]
+    history = turns(to("gemini", *BODY, source="anthropic", max_tokens=9))
+    assert [list(part) for turn in history[2:] for part in turn["parts"]] == [["functionResponse"], ["text"]]

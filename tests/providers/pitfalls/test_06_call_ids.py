@@ -19,8 +19,8 @@ def test_call_and_result_get_the_same_legal_id() -> None:
 
 
 def test_two_ids_never_become_one() -> None:
-    found = turns(to("anthropic", U, calls("a:b", "a/b", "a_b"), answer("a:b"), answer("a/b"), answer("a_b"), tools=TOOLS))
-    ids = [part["id"] for part in found[1]["content"]]
+    messages = turns(to("anthropic", U, calls("a:b", "a/b", "a_b"), answer("a:b"), answer("a/b"), answer("a_b"), tools=TOOLS))
+    ids = [part["id"] for part in messages[1]["content"]]
     assert len(set(ids)) == 3
     assert ids[2] == "a_b"
 
@@ -28,8 +28,8 @@ def test_two_ids_never_become_one() -> None:
 def test_chat_takes_forty_characters_and_responses_sixty_four() -> None:
     for target, most in {"openai_chat": 40, "openai_responses": 64}.items():
         long = "x" * 100
-        found = str(turns(to(target, U, calls(long), answer(long), tools=TOOLS)))
-        (new,) = set(re.findall("x{20,}_[0-9a-f]{6}", found))
+        text = str(turns(to(target, U, calls(long), answer(long), tools=TOOLS)))
+        (new,) = set(re.findall("x{20,}_[0-9a-f]{6}", text))
         assert len(new) == most
 
 
@@ -39,7 +39,7 @@ def test_gemini_takes_any() -> None:
 
 def test_mistral_takes_nine_letters_and_digits() -> None:
     call, result = turns(to("mistral", *MESSAGES, tools=TOOLS))[1:]
-    (id,) = (one["id"] for one in call["tool_calls"])
+    (id,) = (tool_call["id"] for tool_call in call["tool_calls"])
     assert re.fullmatch("[a-zA-Z0-9]{9}", id) and result["tool_call_id"] == id
     assert turns(to("mistral", U, calls("abcDEF123"), answer("abcDEF123"), tools=TOOLS))[1]["tool_calls"][0]["id"] == "abcDEF123"
 

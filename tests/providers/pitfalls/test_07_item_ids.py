@@ -25,11 +25,11 @@ def test_responses_get_call_ids_and_no_ids_of_items() -> None:
 def test_others_get_the_id_of_the_call() -> None:
     """Results name the id of the call, not that of the item."""
     body = {"input": [U, CALL, RESULT], "tools": [{"type": "function", "name": "f", "parameters": TOOLS[0]["function"]["parameters"]}]}
-    _, said, result = turns(to("openai_chat", source="openai_responses", **body))
-    assert (said["tool_calls"][0]["id"], result["tool_call_id"]) == ("call_1", "call_1")
-    _, said, result = turns(to("anthropic", source="openai_responses", **body))
-    assert (said["content"][0]["id"], result["content"][0]["tool_use_id"]) == ("call_1", "call_1")
-    assert "fc_9" not in str(said)
+    _, calling, result = turns(to("openai_chat", source="openai_responses", **body))
+    assert (calling["tool_calls"][0]["id"], result["tool_call_id"]) == ("call_1", "call_1")
+    _, calling, result = turns(to("anthropic", source="openai_responses", **body))
+    assert (calling["content"][0]["id"], result["content"][0]["tool_use_id"]) == ("call_1", "call_1")
+    assert "fc_9" not in str(calling)
 
 
 def test_its_own_items_keep_both() -> None:

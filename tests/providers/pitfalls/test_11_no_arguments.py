@@ -13,23 +13,23 @@ HEAD = {"id": "m", "type": "message", "role": "assistant", "model": "c", "conten
 
 
 def test_in_a_history() -> None:
-    found = {
+    conversions = {
         target: to(target, U, calls("1", arguments=""), answer("1"), tools=TOOLS)
         for target in ("anthropic", "gemini", "openai_chat", "openai_responses")
     }
-    assert turns(found["anthropic"])[1]["content"][0]["input"] == {}
-    assert turns(found["gemini"])[1]["parts"][0]["functionCall"].get("args", {}) == {}
-    assert turns(found["openai_chat"])[1]["tool_calls"][0]["function"]["arguments"] == "{}", "servers read it as JSON"
-    assert rules(found["openai_chat"])["arguments"] == "trivial"
-    assert turns(found["openai_responses"])[1]["arguments"] == "{}"
-    assert rules(found["openai_responses"])["arguments"] == "trivial"
-    assert [loss.rule for c in found.values() for loss in c.losses] == ["max_tokens"]
+    assert turns(conversions["anthropic"])[1]["content"][0]["input"] == {}
+    assert turns(conversions["gemini"])[1]["parts"][0]["functionCall"].get("args", {}) == {}
+    assert turns(conversions["openai_chat"])[1]["tool_calls"][0]["function"]["arguments"] == "{}", "servers read it as JSON"
+    assert rules(conversions["openai_chat"])["arguments"] == "trivial"
+    assert turns(conversions["openai_responses"])[1]["arguments"] == "{}"
+    assert rules(conversions["openai_responses"])["arguments"] == "trivial"
+    assert [loss.rule for c in conversions.values() for loss in c.losses] == ["max_tokens"]
 
 
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses"])
 def test_in_an_answer(target: str) -> None:
-    said = {"type": "tool_use", "id": "1", "name": "f", "input": {}}
-    body = {**HEAD, "content": [said], "stop_reason": "tool_use", "usage": {"input_tokens": 1, "output_tokens": 1}}
+    block = {"type": "tool_use", "id": "1", "name": "f", "input": {}}
+    body = {**HEAD, "content": [block], "stop_reason": "tool_use", "usage": {"input_tokens": 1, "output_tokens": 1}}
     answered = il.convert_response(body, source="anthropic", target=target).value
     assert arguments(target, answered) == "{}"
 

@@ -16,10 +16,10 @@ def test_targets_of_objects_get_an_object_that_holds_the_text() -> None:
 
 
 def test_bedrock_and_ollama_too() -> None:
-    found = turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"][0]["toolUse"]
-    assert found["input"] == {"_raw": '{"a": 1'}
-    found = turns(to("ollama", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]
-    assert found["arguments"] == {"_raw": '{"a": 1'}
+    call = turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"][0]["toolUse"]
+    assert call["input"] == {"_raw": '{"a": 1'}
+    call = turns(to("ollama", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]
+    assert call["arguments"] == {"_raw": '{"a": 1'}
 
 
 def test_targets_of_texts_get_the_text() -> None:

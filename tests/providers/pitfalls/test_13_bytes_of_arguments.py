@@ -18,11 +18,11 @@ def test_where_arguments_are_texts_they_are_the_same_text() -> None:
 
 
 def test_where_they_are_objects_order_and_numbers_stay() -> None:
-    for found in (
+    for arguments in (
         turns(to("anthropic", *MESSAGES, tools=TOOLS))[1]["content"][0]["input"],
         turns(to("gemini", *MESSAGES, tools=TOOLS))[1]["parts"][0]["functionCall"]["args"],
         turns(to("bedrock_converse", *MESSAGES, tools=TOOLS))[1]["content"][0]["toolUse"]["input"],
         turns(to("ollama", *MESSAGES, tools=TOOLS))[1]["tool_calls"][0]["function"]["arguments"],
     ):
-        assert json.dumps(found) == json.dumps(json.loads(TEXT))
-        assert list(found) == ["b", "a", "n", "t"] and isinstance(found["a"], float) and found["n"] == 12345678901234567890
+        assert json.dumps(arguments) == json.dumps(json.loads(TEXT))
+        assert list(arguments) == ["b", "a", "n", "t"] and isinstance(arguments["a"], float) and arguments["n"] == 12345678901234567890

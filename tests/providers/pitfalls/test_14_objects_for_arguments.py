@@ -28,13 +28,13 @@ def test_texts_become_objects() -> None:
 
 def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
     """Gemini sends no ids either. The ids depend only on the conversation, so they are the same each time."""
-    said = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {"a": 1}}}, {"functionCall": {"name": "f", "args": {}}}]}
+    calling = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {"a": 1}}}, {"functionCall": {"name": "f", "args": {}}}]}
     results = {"role": "user", "parts": [{"functionResponse": {"name": "f", "response": {"output": text}}} for text in ("x", "y")]}
-    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, said, results]
-    found = turns(to("openai_chat", source="gemini", contents=contents))
-    ids = [call["id"] for call in found[1]["tool_calls"]]
-    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in found[2:]] == ids
-    assert turns(to("openai_chat", source="gemini", contents=contents)) == found
+    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, calling, results]
+    messages = turns(to("openai_chat", source="gemini", contents=contents))
+    ids = [call["id"] for call in messages[1]["tool_calls"]]
+    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in messages[2:]] == ids
+    assert turns(to("openai_chat", source="gemini", contents=contents)) == messages
     assert turns(to("gemini", source="gemini", contents=contents)) == contents, "where there were none there are none"
 
 
@@ -42,9 +42,9 @@ def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
 def test_where_they_are_texts_they_stay_texts(target: str) -> None:
     """This includes arguments that were objects. A call has an id there, and its result has the same one."""
     for source, history in (("openai_chat", HISTORY), ("ollama", OWN)):
-        _, said, *results = turns(to(target, *history, tools=TOOLS, source=source))
-        assert [json.loads(call["function"]["arguments"]) for call in said["tool_calls"]] == [{"a": 1}, {}][: len(results)]
-        assert [result["tool_call_id"] for result in results] == [call["id"] for call in said["tool_calls"]]
+        _, calling, *results = turns(to(target, *history, tools=TOOLS, source=source))
+        assert [json.loads(call["function"]["arguments"]) for call in calling["tool_calls"]] == [{"a": 1}, {}][: len(results)]
+        assert [result["tool_call_id"] for result in results] == [call["id"] for call in calling["tool_calls"]]
 
 
 def test_ollama() -> None:
@@ -54,8 +54,8 @@ def test_ollama() -> None:
 
 
 def test_ollama_says_no_ids_and_gets_none_back() -> None:
-    found = turns(to("openai_chat", *OWN, source="ollama"))
-    ids = [call["id"] for call in found[1]["tool_calls"]]
-    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in found[2:]] == ids
-    assert turns(to("openai_chat", *OWN, source="ollama")) == found
+    messages = turns(to("openai_chat", *OWN, source="ollama"))
+    ids = [call["id"] for call in messages[1]["tool_calls"]]
+    assert len({*ids}) == 2 and [turn["tool_call_id"] for turn in messages[2:]] == ids
+    assert turns(to("openai_chat", *OWN, source="ollama")) == messages
     assert turns(to("ollama", *OWN, source="ollama")) == [*OWN]

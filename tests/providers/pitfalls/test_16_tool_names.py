@@ -36,9 +36,9 @@ def test_they_are_rewritten_wherever_they_stand_and_put_back_in_the_answer() -> 
 def test_each_target_has_its_own_alphabet() -> None:
     for target, kept in {"gemini": "calendar.update", "openai_chat": None, "openai_responses": None}.items():
         c = to(target, U, tools=[tool("calendar.update"), tool("9 lives")])
-        found = re.findall(r"'name': '([^']*)'", str(c.value["tools"]))
-        assert (found[0] == "calendar.update") == (kept is not None), target
-        assert found[1] != "9 lives"
+        names = re.findall(r"'name': '([^']*)'", str(c.value["tools"]))
+        assert (names[0] == "calendar.update") == (kept is not None), target
+        assert names[1] != "9 lives"
         assert set(c.names.values()) == {"9 lives"} | (set() if kept else {"calendar.update"})
 
 

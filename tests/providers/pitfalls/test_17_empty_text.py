@@ -24,5 +24,5 @@ def test_in_system_and_in_results_too() -> None:
 
 
 def test_openai_takes_them() -> None:
-    found = turns(to("openai_chat", {"role": "user", "content": [{"type": "text", "text": ""}]}))
-    assert found[0]["content"] == [{"type": "text", "text": ""}]
+    messages = turns(to("openai_chat", {"role": "user", "content": [{"type": "text", "text": ""}]}))
+    assert messages[0]["content"] == [{"type": "text", "text": ""}]

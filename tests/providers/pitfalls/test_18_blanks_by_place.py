@@ -26,8 +26,8 @@ def test_a_failure_without_a_word_is_filled_too() -> None:
     call = {"role": "assistant", "content": [{"type": "tool_use", "id": "1", "name": "f", "input": {}}]}
     result = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1", "content": "", "is_error": True}]}
     c = to("anthropic", U, call, result, source="anthropic", max_tokens=9, rules={"empty": {"results": "fill"}})
-    found = turns(c)[2]["content"][0]
-    assert found["is_error"] is True and found["content"]
+    block = turns(c)[2]["content"][0]
+    assert block["is_error"] is True and block["content"]
 
 
 def test_descriptions_of_tools() -> None:

@@ -33,8 +33,8 @@ def test_a_model_that_asks_for_a_signature_gets_the_sentinel_where_there_is_none
 
 
 def test_deepseek_gets_its_own_back() -> None:
-    said = {**calls("1"), "reasoning_content": "Hm."}
-    c = to("deepseek", U, said, answer("1"), source="deepseek", tools=TOOLS, model="deepseek-reasoner")
+    turn = {**calls("1"), "reasoning_content": "Hm."}
+    c = to("deepseek", U, turn, answer("1"), source="deepseek", tools=TOOLS, model="deepseek-reasoner")
     assert turns(c)[1]["reasoning_content"] == "Hm."
     foreign = to("deepseek", *SIGNED, source="anthropic", max_tokens=9, model="deepseek-reasoner")
     assert "c2ln" not in str(foreign.value)

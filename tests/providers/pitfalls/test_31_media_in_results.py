@@ -22,13 +22,13 @@ BODY = (
 
 def test_where_results_take_none_they_stand_behind_all_results() -> None:
     c = to("openai_chat", *BODY, source="anthropic", max_tokens=9)
-    found = turns(c)
-    assert [turn["role"] for turn in found] == ["user", "assistant", "tool", "tool", "user"]
-    assert found[4]["content"][1]["type"] == "image_url"
+    history = turns(c)
+    assert [turn["role"] for turn in history] == ["user", "assistant", "tool", "tool", "user"]
+    assert history[4]["content"][1]["type"] == "image_url"
     assert rules(c)["result_media"] == "minor"
-    found = turns(to("gemini", *BODY, source="anthropic", max_tokens=9))
-    assert [list(part) for part in found[2]["parts"]] == [["functionResponse"], ["functionResponse"]]
-    assert found[3]["parts"][1]["inlineData"]["mimeType"] == "image/png"
+    history = turns(to("gemini", *BODY, source="anthropic", max_tokens=9))
+    assert [list(part) for part in history[2]["parts"]] == [["functionResponse"], ["functionResponse"]]
+    assert history[3]["parts"][1]["inlineData"]["mimeType"] == "image/png"
 
 
 def test_cohere_takes_none() -> None:
@@ -60,5 +60,5 @@ def test_how_the_newer_ones_write_them() -> None:
     first, _ = turns(to("bedrock_converse", *BODY, source="anthropic", max_tokens=90))[2]["content"]
     assert first["toolResult"]["content"] == [{"text": "see"}, {"image": {"format": "png", "source": {"bytes": "iVBORw0KGgo="}}}]
     assert turns(to("mistral", *BODY, source="anthropic", max_tokens=90))[2]["content"][1]["image_url"]["url"] == PNG
-    found = turns(to("ollama", *BODY, source="anthropic", max_tokens=90))[2]
-    assert (found["content"], found["images"], found["tool_name"]) == ("see", ["iVBORw0KGgo="], "f")
+    result = turns(to("ollama", *BODY, source="anthropic", max_tokens=90))[2]
+    assert (result["content"], result["images"], result["tool_name"]) == ("see", ["iVBORw0KGgo="], "f")

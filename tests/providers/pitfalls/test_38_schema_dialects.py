@@ -15,8 +15,8 @@ FORMAT = {"type": "json_schema", "json_schema": {"name": "n", "schema": SCHEMA, 
 
 def test_gemini_gets_its_own_dialect() -> None:
     c = to("gemini", U, tools=TOOL)
-    said = c.value["tools"][0]["functionDeclarations"][0]["parametersJsonSchema"]
-    assert said["properties"]["a"] == {"type": "string", "description": "(minLength: 2)"}
+    schema = c.value["tools"][0]["functionDeclarations"][0]["parametersJsonSchema"]
+    assert schema["properties"]["a"] == {"type": "string", "description": "(minLength: 2)"}
     assert rules(c)["schema"] == "minor"
 
 
@@ -37,9 +37,9 @@ def test_answers_by_a_strict_schema() -> None:
     assert c.value["response_format"]["json_schema"]["schema"]["additionalProperties"] is False
     assert "minLength" in str(c.value["response_format"])
     c = to("cohere", U, response_format=FORMAT)
-    said = c.value["response_format"]["json_schema"]
-    assert said["properties"]["a"] == {"description": "(minLength: 2)", "anyOf": [{"type": "string"}, {"type": "null"}]}
-    assert said["required"] == ["a"], "every object has to require something"
+    schema = c.value["response_format"]["json_schema"]
+    assert schema["properties"]["a"] == {"description": "(minLength: 2)", "anyOf": [{"type": "string"}, {"type": "null"}]}
+    assert schema["required"] == ["a"], "every object has to require something"
     c = to("ollama", U, response_format=FORMAT)
     assert c.value["format"] == SCHEMA
 

@@ -61,8 +61,8 @@ def test_each_reason_is_the_nearest_one(reason: str) -> None:
 def test_a_pause_is_no_end_and_that_is_said() -> None:
     for target in ("openai_chat", "openai_responses", "gemini"):
         c = il.convert_response({**CLAUDE, "stop_reason": "pause_turn"}, source="anthropic", target=target)
-        told = [(loss.code, loss.field) for loss in c.losses if not loss.field.startswith("Usage.")]
-        assert told == [("changed", "Candidate.stop_reason")]
+        losses = [(loss.code, loss.field) for loss in c.losses if not loss.field.startswith("Usage.")]
+        assert losses == [("changed", "Candidate.stop_reason")]
 
 
 def test_calls_are_not_thrown_away_with_a_reason() -> None:

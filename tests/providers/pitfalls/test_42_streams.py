@@ -15,8 +15,8 @@ def chunk(*choices: Chunk, **more: Any) -> Chunk:
     return {"id": "a", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": list(choices), **more}
 
 
-def delta(finish: str | None = None, **said: Any) -> Chunk:
-    return {"index": 0, "delta": said, "finish_reason": finish}
+def delta(finish: str | None = None, **fields: Any) -> Chunk:
+    return {"index": 0, "delta": fields, "finish_reason": finish}
 
 
 def call(index: int, id: str | None = None, name: str | None = None, arguments: str = "") -> Chunk:
@@ -59,7 +59,7 @@ def test_calls_for_anthropic(name: str) -> None:
     events = list(il.convert_stream(STREAMS[name], source="openai_chat", target="anthropic"))
     in_order(events)
     response = il.collect_stream(events, source="anthropic")
-    assert [(one.id, one.arguments) for one in response.tool_calls] == [("1", {"a": 1}), ("2", {"a": 2})]
+    assert [(tool_call.id, tool_call.arguments) for tool_call in response.tool_calls] == [("1", {"a": 1}), ("2", {"a": 2})]
     assert response.stop_reason == "tool_calls"
 
 
@@ -110,7 +110,7 @@ def test_counts_for_openai_only_if_asked() -> None:
     ]
     for asked in (True, False):
         chunks = list(il.convert_stream(events, source="anthropic", target="openai_chat", include_usage=asked))
-        assert [one for one in chunks if not one["choices"]] == ([] if not asked else chunks[-1:])
+        assert [piece for piece in chunks if not piece["choices"]] == ([] if not asked else chunks[-1:])
         assert ("usage" in chunks[-1]) is asked
 
 

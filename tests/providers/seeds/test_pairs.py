@@ -19,7 +19,7 @@ SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp", "claude_export
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
 NOTED = {"atif", "chatgpt_export", "cohere_v1", "dashscope_native"}  # formats of texts only: a text replaces a picture
 APART = {"atif", "chatgpt_export"}  # as a text of its own
-PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
+PAIRS = [(source, target) for source in NAMES for target in NAMES if source != target]
 
 
 def conversation() -> list[u.Message]:
@@ -49,34 +49,34 @@ def conversation() -> list[u.Message]:
     ]
 
 
-def said(messages: list[u.Message]) -> list[Any]:
+def contents(messages: list[u.Message]) -> list[Any]:
     """Return what every format has: texts by role, calls with their arguments, results by call. The spelling of ids is ignored."""
-    found: list[Any] = []
+    rows: list[Any] = []
     numbers: dict[str, int] = {}
     for message in messages:
         for part in message.parts:
             match part:
                 case u.Text():
-                    found.append((message.role, part.text))
+                    rows.append((message.role, part.text))
                 case u.ToolCall():
                     numbers[part.id] = len(numbers)
-                    found.append(("call", numbers[part.id], part.name, part.arguments))
+                    rows.append(("call", numbers[part.id], part.name, part.arguments))
                 case u.ToolResult():
-                    found.append(("result", numbers[part.call_id], text_of(part)))
+                    rows.append(("result", numbers[part.call_id], text_of(part)))
                 case _:
                     pass
-    return found
+    return rows
 
 
 def spoken(messages: list[u.Message]) -> list[Any]:
     """Return the content with adjacent texts of one role joined: some formats have one string, or no turns of two texts."""
-    found: list[Any] = []
-    for one in said(messages):
-        if found and len(one) == 2 == len(found[-1]) and one[0] == found[-1][0]:
-            found[-1] = (one[0], found[-1][1] + one[1])
+    rows: list[Any] = []
+    for row in contents(messages):
+        if rows and len(row) == 2 == len(rows[-1]) and row[0] == rows[-1][0]:
+            rows[-1] = (row[0], rows[-1][1] + row[1])
         else:
-            found.append(one)
-    return found
+            rows.append(row)
+    return rows
 
 
 def text_of(result: u.ToolResult) -> str:
@@ -86,16 +86,19 @@ def text_of(result: u.ToolResult) -> str:
 
 
 @by_first(PAIRS)
-def test_there_and_back(one: str, other: str) -> None:
-    first = il.encode_messages(conversation(), target=one)
-    there = il.convert_messages(first.value, source=one, target=other)
-    back = il.convert_messages(there.value, source=other, target=one)
-    later = ((other, there), (one, back))
-    plain = said(conversation())
+def test_there_and_back(source: str, target: str) -> None:
+    first = il.encode_messages(conversation(), target=source)
+    there = il.convert_messages(first.value, source=source, target=target)
+    back = il.convert_messages(there.value, source=target, target=source)
+    later = ((target, there), (source, back))
+    plain = contents(conversation())
     noted = [("user", "Look.\n[Image left out]") if row == ("user", "Look.") else row for row in plain]
-    pictured = any(isinstance(part, u.Image) for message in il.decode_messages(first.value, source=one) for part in message.parts)
-    for name, c, has_note in ((one, first, one in NOTED), *((name, c, one in NOTED or other in NOTED and pictured) for name, c in later)):
-        heard = (spoken if has_note and APART & {one, other} else said)(il.decode_messages(c.value, source=name))
+    pictured = any(isinstance(part, u.Image) for message in il.decode_messages(first.value, source=source) for part in message.parts)
+    for name, c, has_note in (
+        (source, first, source in NOTED),
+        *((name, c, source in NOTED or target in NOTED and pictured) for name, c in later),
+    ):
+        heard = (spoken if has_note and APART & {source, target} else contents)(il.decode_messages(c.value, source=name))
         assert heard == (noted if has_note else plain), name
 
 
@@ -103,10 +106,10 @@ def test_there_and_back(one: str, other: str) -> None:
 def test_what_is_the_applications_own_is_carried_or_told(name: str) -> None:
     c = il.encode_messages(conversation(), target=name)
     again = il.decode_messages(c.value, source=name)
-    told = {loss.field.rpartition(".")[2] for loss in c.all_losses}
+    reported = {loss.field.rpartition(".")[2] for loss in c.all_losses}
     for field in ("id", "metadata", "priority"):
         held = any(getattr(value, field, None) is not None for message in again for value in (message, *message.parts))
-        assert held or field in told, field
+        assert held or field in reported, field
 
 
 # --- any conversation ---------------------------------------------------------------------------------------------------------------
@@ -128,8 +131,8 @@ def talks(draw: st.DrawFn) -> list[u.Message]:
         texts: list[u.Part] = [u.Text(text) for text in draw(st.lists(WORDS, max_size=2))]
         arguments = draw(st.lists(st.dictionaries(WORDS, VALUES, max_size=2), min_size=0 if texts else 1, max_size=3))
         calls = [
-            u.ToolCall(f"call_{number + index}", draw(st.sampled_from(("stat", "rm"))), arguments=one)
-            for index, one in enumerate(arguments)
+            u.ToolCall(f"call_{number + index}", draw(st.sampled_from(("stat", "rm"))), arguments=drawn)
+            for index, drawn in enumerate(arguments)
         ]
         number += len(calls)
         messages.append(u.Message("assistant", [*texts, *calls]))
@@ -142,9 +145,9 @@ def talks(draw: st.DrawFn) -> list[u.Message]:
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(PAIRS), talks())
 def test_any_conversation_there_and_back(pair: tuple[str, str], talk: list[u.Message]) -> None:
-    one, other = pair
-    first = il.encode_messages(talk, target=one)
-    there = il.convert_messages(first.value, source=one, target=other)
-    back = il.convert_messages(there.value, source=other, target=one, sidecar=there.sidecar)
-    for name, c in ((one, first), (other, there), (one, back)):
+    source, target = pair
+    first = il.encode_messages(talk, target=source)
+    there = il.convert_messages(first.value, source=source, target=target)
+    back = il.convert_messages(there.value, source=target, target=source, sidecar=there.sidecar)
+    for name, c in ((source, first), (target, there), (source, back)):
         assert spoken(il.decode_messages(c.value, source=name)) == spoken(talk), name

@@ -32,15 +32,15 @@ def beside(messages: list[u.Message]) -> list[Any]:
 
 
 @by_first(PAIRS)
-def test_nothing_is_lost_there_and_back(one: str, other: str) -> None:
+def test_nothing_is_lost_there_and_back(source: str, target: str) -> None:
     talk = conversation()
-    if one in NOTED:  # elsewhere, the text for a picture is joined to the one before it
+    if source in NOTED:  # elsewhere, the text for a picture is joined to the one before it
         talk[1].parts.pop()
-    first = il.encode_messages(talk, target=one)
-    there = il.convert_messages(first.value, source=one, target=other)
+    first = il.encode_messages(talk, target=source)
+    there = il.convert_messages(first.value, source=source, target=target)
     sidecar = json.loads(json.dumps(there.sidecar))
-    back = il.convert_messages(there.value, source=other, target=one, sidecar=sidecar)
-    assert beside(il.decode_messages(back.value, source=one)) == beside(il.decode_messages(first.value, source=one))
+    back = il.convert_messages(there.value, source=target, target=source, sidecar=sidecar)
+    assert beside(il.decode_messages(back.value, source=source)) == beside(il.decode_messages(first.value, source=source))
 
 
 def test_edits_before_and_after_do_no_harm() -> None:

@@ -14,13 +14,13 @@ BEHAVIOURS = {"policy", "capabilities", "cache_control"}
 
 def formats(op: str) -> list[Any]:
     """Return the vectors of an op for formats that exist here."""
-    found = [
+    known = [
         vector
         for vector in vectors(op)
         if vector.source in DIALECTS and vector.target in DIALECTS and not BEHAVIOURS & vector.options.keys()
     ]
-    there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
-    return [pytest.param(one, id=str(one)) for one in there]
+    there = [vector for vector in known if {DIALECTS[vector.source][0], DIALECTS[vector.target][0]} <= set(il.PROVIDERS)]
+    return [pytest.param(vector, id=str(vector)) for vector in there]
 
 
 def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:
@@ -63,7 +63,7 @@ def test_error(vector: Vector) -> None:
     assert error.value.path.startswith(f"messages[{len(vector.input['messages']) - 1}]")
 
 
-TABLES = [one for one in vectors("table") if one.source in DIALECTS and one.target in DIALECTS and one.id != "S2-V10"]
+TABLES = [vector for vector in vectors("table") if vector.source in DIALECTS and vector.target in DIALECTS and vector.id != "S2-V10"]
 
 
 @pytest.mark.parametrize("vector", TABLES, ids=str)
@@ -89,7 +89,7 @@ def scalar(vector: Vector, value: Any) -> Any:
     content = [{"type": "tool_use", "id": "c", "name": "f", "input": {}}] if value == "tool_use" else [{"type": "text", "text": "a"}]
     body = {"type": "message", "id": "1", "role": "assistant", "model": "m", "content": content, "stop_reason": value}
     encoder = getattr(il, target).StreamEncoder()
-    events = [one for event in il.decompose_response(il.decode_response(body, source=source)) for one in encoder.feed(event)]
+    events = [chunk for event in il.decompose_response(il.decode_response(body, source=source)) for chunk in encoder.feed(event)]
     done = [event for event in [*events, *encoder.close()] if event["type"] == "done"]
     assert len(done) == 1
     return done[0]["stopReason"]
