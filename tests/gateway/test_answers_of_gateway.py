@@ -41,9 +41,9 @@ def sdk(format: str, url: str) -> Any:
     return openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http)
 
 
-def create(client: Any, **more: Any) -> Any:
+def create(sdk_client: Any, **more: Any) -> Any:
     ask = {"model": "m", "max_tokens": 9, "messages": [TURN], **more}
-    return client.messages.create(**ask) if isinstance(client, anthropic.Anthropic) else client.chat.completions.create(**ask)
+    return sdk_client.messages.create(**ask) if isinstance(sdk_client, anthropic.Anthropic) else sdk_client.chat.completions.create(**ask)
 
 
 def streamed(format: str, events: Iterable[Wire], then: Any = None) -> Streamed:
@@ -146,11 +146,11 @@ def test_an_error_as_the_first_event(format: str) -> None:
         create(sdk(format, url), stream=True)
 
 
-def heard(client: Any, wrong: type[Exception]) -> tuple[str, str]:
+def heard(sdk_client: Any, wrong: type[Exception]) -> tuple[str, str]:
     """Return the events before the stream broke off, and the message of the client's exception."""
     events: list[Any] = []
     with pytest.raises(wrong) as caught:
-        for event in create(client, stream=True):
+        for event in create(sdk_client, stream=True):
             events.append(event)
     return str(events), str(caught.value)
 
@@ -244,17 +244,17 @@ def test_thoughts_in_two_turns(stream: bool, carry: bool) -> None:
     body = {**THINKING, "content": [{**block, "name": known} if "name" in block else block for block in THINKING["content"]]}
     answers = [streamed("anthropic", events_of(body)) if stream else Answer(body), Answer(FINAL)]
     with between("anthropic", *answers, carry=carry, model="claude-sonnet-4-5") as (url, seen):
-        client = sdk("openai_chat", url)
+        sdk_client = sdk("openai_chat", url)
         ask: Any = {"model": "m", "max_completion_tokens": 9000, "reasoning_effort": "low", "tools": [tool]}
         messages: list[Any] = [TURN]
         if stream:
-            with client.chat.completions.stream(messages=messages, **ask) as events:
+            with sdk_client.chat.completions.stream(messages=messages, **ask) as events:
                 message = events.get_final_completion().choices[0].message
         else:
-            message = client.chat.completions.create(messages=messages, **ask).choices[0].message
+            message = sdk_client.chat.completions.create(messages=messages, **ask).choices[0].message
         assert [call.function.name for call in message.tool_calls or ()] == ["calendar.update"]
         messages += [message, {"role": "tool", "tool_call_id": "call_1", "content": "Sunny"}]
-        client.chat.completions.create(messages=messages, **ask)
+        sdk_client.chat.completions.create(messages=messages, **ask)
     asked = seen.bodies[1]
     assert asked["model"] == "claude-sonnet-4-5"
     assert asked["messages"][1]["content"] == (body["content"] if carry else body["content"][1::2])
@@ -270,14 +270,14 @@ def test_a_response_that_continues_another(stream: bool) -> None:
     """The upstream does not know the earlier response, so it gets the whole conversation. Instructions are those of the last request."""
     answer = streamed("anthropic", events_of(FINAL)) if stream else Answer(FINAL)
     with between("anthropic", answer, Answer(FINAL), Answer(FINAL)) as (url, seen):
-        client = sdk("openai_chat", url)
+        sdk_client = sdk("openai_chat", url)
         if stream:
-            with client.responses.stream(model="m", input="Weather?", instructions="Be brief.") as events:
+            with sdk_client.responses.stream(model="m", input="Weather?", instructions="Be brief.") as events:
                 first = list(events)[-1].response
         else:
-            first = client.responses.create(model="m", input="Weather?", instructions="Be brief.")
-        second = client.responses.create(model="m", input="And Oslo?", instructions="Be long.", previous_response_id=first.id)
-        client.responses.create(model="m", input="And Bern?", previous_response_id=second.id)
+            first = sdk_client.responses.create(model="m", input="Weather?", instructions="Be brief.")
+        second = sdk_client.responses.create(model="m", input="And Oslo?", instructions="Be long.", previous_response_id=first.id)
+        sdk_client.responses.create(model="m", input="And Bern?", previous_response_id=second.id)
         texts = [
             [block["content"] if isinstance(block["content"], str) else block["content"][0]["text"] for block in body["messages"]]
             for body in seen.bodies
@@ -285,7 +285,7 @@ def test_a_response_that_continues_another(stream: bool) -> None:
         assert texts[2] == ["Weather?", "It is sunny.", "And Oslo?", "It is sunny.", "And Bern?"]
         assert seen.bodies[1]["system"] == "Be long." and "system" not in seen.bodies[2]
         with pytest.raises(openai.NotFoundError, match="resp_x"):
-            client.responses.create(model="m", input="x", previous_response_id="resp_x")
+            sdk_client.responses.create(model="m", input="x", previous_response_id="resp_x")
         stranger = openai.OpenAI(base_url=f"{url}/v1", api_key="other", max_retries=0, http_client=httpx2.Client(trust_env=False))
         with pytest.raises(openai.NotFoundError):
             stranger.responses.create(model="m", input="x", previous_response_id=first.id)
@@ -301,10 +301,10 @@ def test_a_stream_is_continued_before_its_connection_ends() -> None:
         continued.wait(PATIENCE)
 
     with between("anthropic", Streamed(pieces()), Answer(FINAL)) as (url, seen):
-        client = sdk("openai_chat", url)
-        with client.responses.stream(model="m", input="Weather?") as events:
+        sdk_client = sdk("openai_chat", url)
+        with sdk_client.responses.stream(model="m", input="Weather?") as events:
             first = next(event.response for event in events if event.type == "response.completed")
-            client.responses.create(model="m", input="And Oslo?", previous_response_id=first.id)
+            sdk_client.responses.create(model="m", input="And Oslo?", previous_response_id=first.id)
             continued.set()
     assert len(seen.bodies[1]["messages"]) == 3
 

@@ -281,14 +281,14 @@ class Model:
         events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)]
         return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
 
-    def _made(self, call: il.ToolCall, name: str) -> il.ToolCall:
+    def _made(self, tool_call: il.ToolCall, name: str) -> il.ToolCall:
         """Return a call that this format can express. Most have functions instead of custom tools, and put the namespace into the name."""
-        tool = dict(tools_of(self.requests[-1]))[call.name]
-        if tool.name != call.name:
-            return msgspec.structs.replace(call, id=name, name=tool.name, namespace=call.name.removesuffix(f"__{tool.name}"))
-        if call.kind == "custom" and isinstance(tool, il.Tool):
-            return il.ToolCall(id=name, name=call.name, arguments={next(iter((tool.parameters or {})["properties"])): call.input})
-        return msgspec.structs.replace(call, id=name)
+        tool = dict(tools_of(self.requests[-1]))[tool_call.name]
+        if tool.name != tool_call.name:
+            return msgspec.structs.replace(tool_call, id=name, name=tool.name, namespace=tool_call.name.removesuffix(f"__{tool.name}"))
+        if tool_call.kind == "custom" and isinstance(tool, il.Tool):
+            return il.ToolCall(id=name, name=tool_call.name, arguments={next(iter((tool.parameters or {})["properties"])): tool_call.input})
+        return msgspec.structs.replace(tool_call, id=name)
 
 
 def tools_of(request: il.Request) -> Iterator[tuple[str, Any]]:
@@ -357,24 +357,26 @@ def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
     parts = [part for message in model.requests[-1].messages for part in message.parts]
     calls = [part for part in parts if isinstance(part, il.ToolCall)]
     asked = [part for turn in turns for part in turn if isinstance(part, il.ToolCall)]
-    assert [(f"{call.namespace}__{call.name}" if call.namespace else call.name, input_of(call)) for call in calls] == [
-        (call.name, input_of(call)) for call in asked
-    ]
+    assert [
+        (f"{tool_call.namespace}__{tool_call.name}" if tool_call.namespace else tool_call.name, input_of(tool_call)) for tool_call in calls
+    ] == [(tool_call.name, input_of(tool_call)) for tool_call in asked]
     results = {part.call_id: part for part in parts if isinstance(part, il.ToolResult)}
     order = ["result" if isinstance(part, il.ToolResult) else "call" for part in parts if isinstance(part, il.ToolCall | il.ToolResult)]
     assert order == [kind for turn in turns for kind in ("call", "result") for part in turn if isinstance(part, il.ToolCall)]
-    assert [call.id for call in calls if call.id not in results] == [] and len(results) == len(calls)
-    results_shown = [shown(results[call.id]) for call in calls]
+    assert [tool_call.id for tool_call in calls if tool_call.id not in results] == [] and len(results) == len(calls)
+    results_shown = [shown(results[tool_call.id]) for tool_call in calls]
     assert "No such file" in results_shown[1] and "one" in results_shown[2] and "\u00e9\U0001f600" in results_shown[-1]
     assert agent.answer in "\n".join(results_shown)
     assert "I look." in [part.text for part in parts if isinstance(part, il.Text)]
     assert (PIXEL in json.dumps(il.dumps(model.requests[-1]).decode())) is agent.sees, "the picture did not arrive"
 
 
-def input_of(call: il.ToolCall) -> Any:
+def input_of(tool_call: il.ToolCall) -> Any:
     """The input of a call; plain text where the arguments contain only that text."""
     return (
-        call.input if call.input is not None else next(iter(call.arguments.values())) if call.name == "functions__exec" else call.arguments
+        tool_call.input
+        if tool_call.input is not None
+        else next(iter(tool_call.arguments.values())) if tool_call.name == "functions__exec" else tool_call.arguments
     )
 
 

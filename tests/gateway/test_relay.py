@@ -51,13 +51,13 @@ def relay(upstream: Upstream, silence: float = 5.0, ping: bytes | None = b"ping"
 
 async def sent(upstream: Upstream, busy: float | None = None, **options: Any) -> list[bytes]:
     """Return what a client receives that needs `busy` seconds for each piece."""
-    running, pieces = relay(upstream, **options), list[bytes]()
-    await running.begin()
-    async for piece in running.pieces():
+    relayed, pieces = relay(upstream, **options), list[bytes]()
+    await relayed.begin()
+    async for piece in relayed.pieces():
         pieces.append(piece)
         if busy is not None:
             await asyncio.sleep(busy)
-    await running.aclose()
+    await relayed.aclose()
     assert upstream.closed
     return pieces
 
@@ -107,13 +107,13 @@ def test_a_connection_serves_the_next_request(stream: bool) -> None:
 def test_a_client_that_takes_nothing_holds_the_upstream_back() -> None:
     async def run() -> int:
         upstream = Upstream(*[b"x" * SIZE] * 100)
-        running = relay(upstream)
-        await running.begin()
-        pieces = running.pieces()
+        relayed = relay(upstream)
+        await relayed.begin()
+        pieces = relayed.pieces()
         await anext(pieces)
         await asyncio.sleep(0.05)
         await pieces.aclose()
-        await running.aclose()
+        await relayed.aclose()
         return upstream.taken
 
     assert asyncio.run(run()) * SIZE <= 2 * (Relay.AHEAD + SIZE)

@@ -71,9 +71,9 @@ def statement() -> Stmt:
     encode = next(function for function in encoder(scope_of(plan()), plan().shapes[SHAPE]) if function.name == "encode_user_message")
     assert isinstance(encode, Function)
     return next(
-        statement
-        for statement in encode.body
-        if f"'{KEY}'" in repr(statement) and not any("parts" in repr(expr) for expr in expressions(statement))
+        emitted
+        for emitted in encode.body
+        if f"'{KEY}'" in repr(emitted) and not any("parts" in repr(expr) for expr in expressions(emitted))
     )
 
 

@@ -44,12 +44,10 @@ def diagnostics(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tupl
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
     report: dict[str, Any] = json.loads(done.stdout)
     assert report["summary"]["filesAnalyzed"] == 3, done.stderr
-    diagnostics: dict[str, list[tuple[int, str]]] = {APP.name: [], TYPED.name: [], "wrong.py": []}
+    by_file: dict[str, list[tuple[int, str]]] = {APP.name: [], TYPED.name: [], "wrong.py": []}
     for diagnostic in report["generalDiagnostics"]:
-        diagnostics[Path(diagnostic["file"]).name].append(
-            (diagnostic["range"]["start"]["line"], diagnostic.get("rule", diagnostic["message"]))
-        )
-    return diagnostics
+        by_file[Path(diagnostic["file"]).name].append((diagnostic["range"]["start"]["line"], diagnostic.get("rule", diagnostic["message"])))
+    return by_file
 
 
 @pytest.mark.slow

@@ -68,7 +68,7 @@ UNRESOLVED: dict[str, tuple[list[il.Message], list[str]]] = {
 @pytest.mark.parametrize("name", UNRESOLVED)
 def test_unresolved_calls(name: str) -> None:
     messages, open_calls = UNRESOLVED[name]
-    assert [call.id for call in il.unresolved_calls(messages)] == open_calls
+    assert [open_call.id for open_call in il.unresolved_calls(messages)] == open_calls
 
 
 def test_drop_takes_halves_and_empty_turns() -> None:
