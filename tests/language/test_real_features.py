@@ -13,7 +13,7 @@ from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua.lenses.http import status_of
 from interlingua_generator.check import check
-from stream_features import FEATURES, OTHERS, ROOT, compiled, provider, told
+from stream_features import FEATURES, OTHERS, ROOT, as_vector, compiled, provider
 
 
 def vectors(kind: str) -> list[Any]:
@@ -35,7 +35,7 @@ def test_the_checks_have_nothing_against_a_feature(name: str) -> None:
 @pytest.mark.parametrize(("name", "vector"), vectors("tools"))
 def test_tools(name: str, vector: dict[str, Any]) -> None:
     tools = il.decode_tools(vector["wire"], source=provider(name))
-    assert told(tools) == vector["value"]
+    assert as_vector(tools) == vector["value"]
     conversion = il.encode_tools(tools, target=provider(name))
     assert same(conversion.value, vector["wire"])
     assert conversion.all_losses == []
@@ -60,7 +60,7 @@ def test_a_broken_tool_is_told_with_its_place() -> None:
 def test_the_status_of_an_error(name: str, vector: dict[str, Any]) -> None:
     error = il.decode_error(vector["body"], source=provider(name), status=vector["status"], headers=vector.get("headers"))
     assert isinstance(error, u.ErrorAnswer)
-    assert told(error) == vector["error"]
+    assert as_vector(error) == vector["error"]
     assert status_of(error, provider(name).lens.LENS.ERROR_STATUS) == vector["written"]
     if error.native is not None:  # the body contains the code; without it, the written body would contain more than the one that was read
         assert same(il.encode_error(error, target=provider(name)).value, vector["body"])

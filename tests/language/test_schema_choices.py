@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 from dialects import to_dialect
 from interlingua.schema_dialects import DIALECTS
-from schemas_to_convert import BASIC, PLAIN, Schema, told
+from schemas_to_convert import BASIC, PLAIN, Schema, converted
 
 ALONE = replace(PLAIN, keep=BASIC | {"anyOf", "oneOf", "minLength", "const"}, choices="alone")
 MOONSHOT = DIALECTS["moonshot"]
@@ -19,14 +19,14 @@ MOONSHOT = DIALECTS["moonshot"]
 def test_choices() -> None:
     schema: Schema = {"type": "string", "description": "A.", "anyOf": [{"minLength": 1}, {"const": ""}]}
     choice = [{"type": "string", "minLength": 1}, {"type": "string", "const": ""}]
-    assert told(schema, ALONE)[0] == {"description": "A.", "anyOf": choice}
-    assert {level for _, _, level in told(schema, ALONE)[1]} == {"trivial"}
+    assert converted(schema, ALONE)[0] == {"description": "A.", "anyOf": choice}
+    assert {level for _, _, level in converted(schema, ALONE)[1]} == {"trivial"}
     assert to_dialect({"anyOf": [{"type": "string"}]}, ALONE) == ({"anyOf": [{"type": "string"}]}, [])
 
 
 def test_names() -> None:
     dialect = replace(PLAIN, names={"chars": "a-z0-9_", "max": 12})
-    out, changes = told({"type": "object", "properties": {"ok": {}, "Not": {}, "longer_than_this": {}}, "required": ["Not"]}, dialect)
+    out, changes = converted({"type": "object", "properties": {"ok": {}, "Not": {}, "longer_than_this": {}}, "required": ["Not"]}, dialect)
     names = [*out["properties"]]
     assert names[0] == "ok" and all(name.islower() and len(name) <= 12 for name in names) and len({*names}) == 3
     assert out["required"] == [names[1]] and [change[2] for change in changes] == ["minor", "minor"]
@@ -35,8 +35,11 @@ def test_names() -> None:
 def test_enums_of_texts() -> None:
     dialect = replace(PLAIN, keep=BASIC | {"enum"}, enums=frozenset(["text"]))
     schema: Schema = {"type": "string", "enum": ["a", "", "b"], "description": "A."}
-    assert told(schema, dialect) == ({"type": "string", "enum": ["a", "b"], "description": "A. (may be empty)"}, [("", "enum", "minor")])
-    assert told({"type": "string", "enum": [""]}, dialect)[0] == {"type": "string", "description": '(enum: [""])'}
+    assert converted(schema, dialect) == (
+        {"type": "string", "enum": ["a", "b"], "description": "A. (may be empty)"},
+        [("", "enum", "minor")],
+    )
+    assert converted({"type": "string", "enum": [""]}, dialect)[0] == {"type": "string", "description": '(enum: [""])'}
     assert to_dialect({"type": "string", "enum": ["a"]}, dialect)[1] == []
 
 

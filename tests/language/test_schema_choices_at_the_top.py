@@ -7,7 +7,7 @@ from dataclasses import replace
 import jsonschema
 import pytest
 from dialects import to_dialect
-from schemas_to_convert import ALL, Schema, told
+from schemas_to_convert import ALL, Schema, converted
 
 X: Schema = {"type": "object", "properties": {"k": {"const": "x"}, "a": {"type": "string"}}, "required": ["k", "a"]}
 Y: Schema = {"type": "object", "properties": {"k": {"const": "y"}, "b": {"type": "integer"}}, "required": ["b", "k"]}
@@ -65,7 +65,7 @@ OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
     ],
 )
 def test_top(schema: Schema, whole: Schema | None, changes: list[tuple[str, str, str]] | None) -> None:
-    out, found = told(schema, TOPS)
+    out, found = converted(schema, TOPS)
     if changes is None:
         assert {key: out[key] for key in out if key != "description"} == {key: whole[key] for key in whole or {} if key != "description"}
         return

@@ -13,12 +13,12 @@ from dialects import to_dialect
 from interlingua.repairs.schemas.dialect import Change
 from interlingua.repairs.schemas.limits import counted
 from interlingua.schema_dialects import DIALECTS
-from schemas_to_convert import ALL, BASIC, NODE, PLAIN, Schema, told
+from schemas_to_convert import ALL, BASIC, NODE, PLAIN, Schema, converted
 
 
 def test_what_is_not_kept_stands_in_the_description() -> None:
     schema = {"type": "object", "properties": {"a": {"type": "string", "minLength": 1, "pattern": "^a", "description": "A word."}}}
-    assert told(schema, PLAIN) == (
+    assert converted(schema, PLAIN) == (
         {"type": "object", "properties": {"a": {"type": "string", "description": 'A word. (minLength: 1, pattern: "^a")'}}},
         [("properties.a", "minLength", "minor"), ("properties.a", "pattern", "minor")],
     )
@@ -40,55 +40,55 @@ def test_values_are_no_schemas() -> None:
 
 @pytest.mark.parametrize("key", ["$schema", "$id", "$comment", "examples"])
 def test_what_says_nothing_of_the_values_goes_silently(key: str) -> None:
-    assert told({"type": "string", key: "x"}, PLAIN) == ({"type": "string"}, [])
+    assert converted({"type": "string", key: "x"}, PLAIN) == ({"type": "string"}, [])
 
 
 @pytest.mark.parametrize(("key", "value"), [("minItems", 0), ("uniqueItems", False), ("default", None), ("unevaluatedProperties", True)])
 def test_what_says_nothing_at_all_goes_silently(key: str, value: Any) -> None:
-    assert told({"type": "string", key: value}, PLAIN) == ({"type": "string"}, [])
-    assert told({"type": "string", key: "x"}, PLAIN)[1] == [("", key, "minor")]
+    assert converted({"type": "string", key: value}, PLAIN) == ({"type": "string"}, [])
+    assert converted({"type": "string", key: "x"}, PLAIN)[1] == [("", key, "minor")]
 
 
 def test_values() -> None:
     dialect = replace(PLAIN, keep=BASIC | {"minItems", "format"}, values={"minItems": (0, 1), "format": ("date",)})
-    assert told({"type": "array", "minItems": 1}, dialect) == ({"type": "array", "minItems": 1}, [])
-    assert told({"type": "array", "minItems": 2}, dialect)[0] == {"type": "array", "description": "(minItems: 2)"}
-    assert told({"type": "string", "format": "uri"}, dialect)[0] == {"type": "string", "description": '(format: "uri")'}
+    assert converted({"type": "array", "minItems": 1}, dialect) == ({"type": "array", "minItems": 1}, [])
+    assert converted({"type": "array", "minItems": 2}, dialect)[0] == {"type": "array", "description": "(minItems: 2)"}
+    assert converted({"type": "string", "format": "uri"}, dialect)[0] == {"type": "string", "description": '(format: "uri")'}
 
 
 def test_patterns() -> None:
     dialect = replace(PLAIN, keep=BASIC | {"pattern"}, matches=r"(?!.*\(\?).*")
-    assert told({"pattern": "^[a-z]+\n$"}, dialect)[1] == []
-    assert told({"pattern": "^(?=a)"}, dialect)[1] == [("", "pattern", "minor")]
+    assert converted({"pattern": "^[a-z]+\n$"}, dialect)[1] == []
+    assert converted({"pattern": "^(?=a)"}, dialect)[1] == [("", "pattern", "minor")]
 
 
 def test_silent() -> None:
     dialect = replace(PLAIN, keep=BASIC - {"additionalProperties"}, when_missing={"additionalProperties": False})
-    assert told({"type": "object", "additionalProperties": False}, dialect) == ({"type": "object"}, [])
-    assert told({"type": "object", "additionalProperties": {"type": "string"}}, dialect)[1] == [("", "additionalProperties", "minor")]
+    assert converted({"type": "object", "additionalProperties": False}, dialect) == ({"type": "object"}, [])
+    assert converted({"type": "object", "additionalProperties": {"type": "string"}}, dialect)[1] == [("", "additionalProperties", "minor")]
 
 
 def test_enums() -> None:
     words, both = replace(PLAIN, enums=frozenset(("string",))), ["string", "null"]
-    assert told({"type": "string", "enum": ["a"]}, words)[1] == []
-    assert told({"type": "integer", "enum": [1, 2]}, words) == (
+    assert converted({"type": "string", "enum": ["a"]}, words)[1] == []
+    assert converted({"type": "integer", "enum": [1, 2]}, words) == (
         {"type": "integer", "description": "(enum: [1, 2])"},
         [("", "enum", "minor")],
     )
-    assert told({"type": both, "enum": ["a", None]}, words)[0] == {"anyOf": [{"type": "string", "enum": ["a"]}, {"type": "null"}]}
-    assert told({"type": "string", "enum": ["a", None]}, words)[0] == {"type": "string", "enum": ["a"]}
+    assert converted({"type": both, "enum": ["a", None]}, words)[0] == {"anyOf": [{"type": "string", "enum": ["a"]}, {"type": "null"}]}
+    assert converted({"type": "string", "enum": ["a", None]}, words)[0] == {"type": "string", "enum": ["a"]}
 
 
 def test_const_is_an_enum_of_one() -> None:
-    assert told({"const": "a"}, PLAIN) == ({"enum": ["a"]}, [("", "const", "trivial")])
-    assert told({"const": "a"}, replace(PLAIN, keep=frozenset(("type",))))[0] == {"description": '(const: "a")'}
+    assert converted({"const": "a"}, PLAIN) == ({"enum": ["a"]}, [("", "const", "trivial")])
+    assert converted({"const": "a"}, replace(PLAIN, keep=frozenset(("type",))))[0] == {"description": '(const: "a")'}
 
 
 def test_one_of() -> None:
     schema = {"oneOf": [{"type": "string"}, {"type": "integer", "minimum": 1}]}
     out = {"anyOf": [{"type": "string"}, {"type": "integer", "description": "(minimum: 1)"}]}
-    assert told(schema, PLAIN) == (out, [("", "oneOf", "minor"), ("anyOf[1]", "minimum", "minor")])
-    assert told({**schema, "anyOf": [{"type": "string"}]}, PLAIN)[1] == [("", "oneOf", "minor")]
+    assert converted(schema, PLAIN) == (out, [("", "oneOf", "minor"), ("anyOf[1]", "minimum", "minor")])
+    assert converted({**schema, "anyOf": [{"type": "string"}]}, PLAIN)[1] == [("", "oneOf", "minor")]
 
 
 def test_all_of_is_one_schema() -> None:
@@ -99,7 +99,7 @@ def test_all_of_is_one_schema() -> None:
             {"properties": {"a": {"type": "string"}, "b": {}, "n": {"type": "integer"}}, "required": ["b"], "description": "One."},
         ],
     }
-    out, changes = told(schema, PLAIN)
+    out, changes = converted(schema, PLAIN)
     a = {"type": "string"}
     assert out == {
         "description": "Both.\nOne.",
@@ -112,12 +112,12 @@ def test_all_of_is_one_schema() -> None:
 
 def test_all_of_says_what_cannot_be_one() -> None:
     keep = replace(PLAIN, keep=BASIC | {"pattern"})
-    out, changes = told({"allOf": [{"type": "string", "pattern": "a"}, {"pattern": "b"}]}, keep)
+    out, changes = converted({"allOf": [{"type": "string", "pattern": "a"}, {"pattern": "b"}]}, keep)
     assert out == {"type": "string", "pattern": "a", "description": '(pattern: "b")'}
     assert changes == [("", "allOf", "trivial"), ("", "pattern", "minor")]
-    assert told({"allOf": [{"type": "string"}, {"type": "null"}]}, PLAIN)[1][-1] == ("", "type", "major")
+    assert converted({"allOf": [{"type": "string"}, {"type": "null"}]}, PLAIN)[1][-1] == ("", "type", "major")
     closed = {"type": "object", "properties": {"a": {}}, "additionalProperties": False}
-    assert ("", "additionalProperties", "minor") in told({"allOf": [closed, {"properties": {"b": {}}}]}, PLAIN)[1]
+    assert ("", "additionalProperties", "minor") in converted({"allOf": [closed, {"properties": {"b": {}}}]}, PLAIN)[1]
 
 
 def test_two_choices_that_both_hold() -> None:
@@ -129,15 +129,15 @@ def test_two_choices_that_both_hold() -> None:
 
 def test_lists_of_types() -> None:
     schema = {"type": ["string", "integer", "null"], "minLength": 2, "enum": ["aa", 1, None], "description": "d"}
-    out, changes = told(schema, replace(PLAIN, type_lists=False, keep=BASIC | {"minLength"}))
+    out, changes = converted(schema, replace(PLAIN, type_lists=False, keep=BASIC | {"minLength"}))
     string = {"type": "string", "minLength": 2, "enum": ["aa"]}
     assert out == {"description": "d", "anyOf": [string, {"type": "integer", "enum": [1]}, {"type": "null"}]}
     assert changes == [("", "type", "trivial")]
-    assert told({"type": ["string"]}, PLAIN)[0] == {"type": "string"}
+    assert converted({"type": ["string"]}, PLAIN)[0] == {"type": "string"}
 
 
 def test_lists_of_types_of_which_no_member_is() -> None:
-    out, changes = told({"type": ["string", "integer"], "enum": [None]}, replace(PLAIN, type_lists=False))
+    out, changes = converted({"type": ["string", "integer"], "enum": [None]}, replace(PLAIN, type_lists=False))
     assert out == {"anyOf": [{"type": "string"}, {"type": "integer"}], "description": "(enum: [null])"}
     assert changes == [("", "type", "trivial"), ("", "enum", "major")]
 
@@ -145,24 +145,24 @@ def test_lists_of_types_of_which_no_member_is() -> None:
 def test_null_as_a_flag() -> None:
     taken = BASIC - {"$ref", "$defs"} | {"nullable"}
     dialect = replace(PLAIN, keep=taken, type_lists=False, type="string", enums=frozenset(("string",)))
-    assert told({"type": ["string", "null"]}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "trivial")])
+    assert converted({"type": ["string", "null"]}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "trivial")])
     some = {"description": "d", "anyOf": [{"$ref": "#/$defs/N"}, {"type": "null"}], "$defs": {"N": {"type": "integer", "description": "e"}}}
-    assert told(some, dialect)[0] == {"description": "d\ne", "type": "integer", "nullable": True}
+    assert converted(some, dialect)[0] == {"description": "d\ne", "type": "integer", "nullable": True}
     three = {"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]}
-    assert told(three, dialect)[0] == {"anyOf": three["anyOf"][:2], "nullable": True}
-    assert told({"type": ["string", "null"], "enum": ["a", None]}, dialect)[0] == {"type": "string", "nullable": True, "enum": ["a"]}
-    assert told({"type": "null"}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "minor")])
-    assert told({"type": "string", "nullable": True}, dialect)[1] == []
+    assert converted(three, dialect)[0] == {"anyOf": three["anyOf"][:2], "nullable": True}
+    assert converted({"type": ["string", "null"], "enum": ["a", None]}, dialect)[0] == {"type": "string", "nullable": True, "enum": ["a"]}
+    assert converted({"type": "null"}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "minor")])
+    assert converted({"type": "string", "nullable": True}, dialect)[1] == []
 
 
 def test_the_flag_where_there_is_none() -> None:
-    assert told({"type": "string", "nullable": True}, PLAIN) == ({"type": ["string", "null"]}, [("", "nullable", "trivial")])
+    assert converted({"type": "string", "nullable": True}, PLAIN) == ({"type": ["string", "null"]}, [("", "nullable", "trivial")])
 
 
 def test_references_kept_alone() -> None:
     schema = {"properties": {"n": {"$ref": "#/$defs/N", "description": "d"}}, "$defs": {"N": {"type": "string", "description": "e"}}}
-    assert told(schema, PLAIN)[1] == []
-    out, changes = told(schema, replace(PLAIN, refs="alone"))
+    assert converted(schema, PLAIN)[1] == []
+    out, changes = converted(schema, replace(PLAIN, refs="alone"))
     assert out["properties"]["n"] == {"description": "d\ne", "type": "string"}
     assert changes == [("properties.n", "$ref", "trivial")]
 
@@ -178,28 +178,28 @@ def test_references_written_out(wrapped: bool) -> None:
     schema = {"type": "object", "properties": {"a": {"$ref": "#/definitions/A"}}, "definitions": {"A": {"type": "string"}}}
     if wrapped:
         schema["properties"]["a"] = {"allOf": [schema["properties"]["a"]]}
-    out, changes = told(schema, replace(PLAIN, keep=BASIC - {"$ref", "$defs"}))
+    out, changes = converted(schema, replace(PLAIN, keep=BASIC - {"$ref", "$defs"}))
     assert out == {"type": "object", "properties": {"a": {"type": "string"}}}
     assert ("properties.a", "$ref", "trivial") in changes
 
 
 @pytest.mark.parametrize("ref", ["https://example.com/a.json", "#/$defs/gone", "#anchor"])
 def test_references_to_nothing(ref: str) -> None:
-    out, changes = told({"type": "object", "properties": {"a": {"$ref": ref}}}, PLAIN)
+    out, changes = converted({"type": "object", "properties": {"a": {"$ref": ref}}}, PLAIN)
     assert out["properties"]["a"] == {"description": f'($ref: "{ref}")'}
     assert changes == [("properties.a", "$ref", "major")]
 
 
 def test_references_that_would_lead_elsewhere_are_written_out() -> None:
     schema = {"type": "object", "properties": {"a": {"type": "string"}, "b": {"$ref": "#/properties/a"}}}
-    assert told(schema, PLAIN)[0]["properties"]["b"] == {"type": "string"}
+    assert converted(schema, PLAIN)[0]["properties"]["b"] == {"type": "string"}
     inner = {"type": "object", "properties": {"b": {"$ref": "#/properties/b/$defs/x", "$defs": {"x": {"type": "null"}}}}}
-    assert told(inner, PLAIN)[0]["properties"]["b"] == {"type": "null"}
+    assert converted(inner, PLAIN)[0]["properties"]["b"] == {"type": "null"}
 
 
 def test_definitions_get_their_name() -> None:
     schema = {"$ref": "#/definitions/a~1b", "definitions": {"a/b": {"type": "string", "minLength": 1}}}
-    out, changes = told(schema, PLAIN)
+    out, changes = converted(schema, PLAIN)
     assert out == {"$ref": "#/$defs/a~1b", "$defs": {"a/b": {"type": "string", "description": "(minLength: 1)"}}}
     assert changes == [("", "definitions", "trivial"), ("$defs.a/b", "minLength", "minor")]
 
@@ -210,7 +210,7 @@ def test_definitions_get_their_name() -> None:
 )
 def test_cycles(cycles: Any, required: list[str], cut: bool) -> None:
     schema = {"$ref": "#/$defs/N", "$defs": {"N": {**NODE, "required": required}}}
-    out, changes = told(schema, replace(PLAIN, cycles=cycles))
+    out, changes = converted(schema, replace(PLAIN, cycles=cycles))
     if cut:
         assert out["$defs"]["N"]["properties"]["next"] == {"type": "object", "description": '($ref: "#/$defs/N")'}
         assert changes == [("$defs.N.properties.next", "$ref", "major")]
@@ -220,7 +220,7 @@ def test_cycles(cycles: Any, required: list[str], cut: bool) -> None:
 
 def test_cycles_written_out_end() -> None:
     dialect = replace(PLAIN, keep=BASIC - {"$ref", "$defs"})
-    out, changes = told({"type": "array", "items": {"$ref": "#/$defs/N"}, "$defs": {"N": NODE}}, dialect)
+    out, changes = converted({"type": "array", "items": {"$ref": "#/$defs/N"}, "$defs": {"N": NODE}}, dialect)
     assert out["items"]["properties"]["next"] == {"type": "object", "description": '($ref: "#/$defs/N")'}
     assert changes == [("items", "$ref", "trivial"), ("items.properties.next", "$ref", "major")]
     for circle in (
@@ -258,7 +258,7 @@ def test_deep_schemas_end() -> None:
 
 def test_objects_declared() -> None:
     schema = {"type": "object", "properties": {"a": {}}, "required": ["a", "b"]}
-    assert told(schema, replace(PLAIN, objects="declared")) == ({**schema, "required": ["a"]}, [("", "required", "minor")])
+    assert converted(schema, replace(PLAIN, objects="declared")) == ({**schema, "required": ["a"]}, [("", "required", "minor")])
 
 
 @pytest.mark.parametrize(
@@ -274,7 +274,7 @@ def test_objects_declared() -> None:
     ],
 )
 def test_objects_closed(schema: Schema, level: str) -> None:
-    out, changes = told({"type": "object", **schema}, replace(PLAIN, objects="closed"))
+    out, changes = converted({"type": "object", **schema}, replace(PLAIN, objects="closed"))
     assert out["additionalProperties"] is False and "properties" in out
     assert ("", "additionalProperties", level) in changes
 
@@ -321,7 +321,7 @@ def test_members_of_all_of_are_not_closed_one_by_one() -> None:
 def test_all_required(schema: Schema, nullable: Schema) -> None:
     definitions = {"N": {"type": "string"}, "O": {"type": ["string", "null"]}}
     whole = {"type": "object", "properties": {"b": {"type": "string"}, "a": schema}, "required": ["b"], "$defs": definitions}
-    out, changes = told(whole, replace(PLAIN, keep=BASIC | {"const"}, objects="required"))
+    out, changes = converted(whole, replace(PLAIN, keep=BASIC | {"const"}, objects="required"))
     assert out["properties"]["a"] == nullable
     assert out["required"] == ["b", "a"]
     assert ("", "required", "minor") in changes
@@ -332,51 +332,51 @@ def test_some_required() -> None:
     dialect = replace(PLAIN, objects="some_required", max={"without_required": 0})
     a, b = {"type": "string"}, {"type": "integer"}
     for required in ({}, {"required": []}, {"required": ["gone"]}):
-        out, changes = told({"type": "object", "properties": {"a": a, "b": b}, **required}, dialect)
+        out, changes = converted({"type": "object", "properties": {"a": a, "b": b}, **required}, dialect)
         assert out == {"type": "object", "properties": {"a": {"type": ["string", "null"]}, "b": b}, "required": ["a"]}
         assert changes[-1] == ("", "required", "minor")
-    assert told({"type": "object", "properties": {"a": a, "b": b}, "required": ["b"]}, dialect)[1] == []
-    assert told({"type": "object", "properties": {}}, dialect)[1] == [("", "without_required", "major")]
+    assert converted({"type": "object", "properties": {"a": a, "b": b}, "required": ["b"]}, dialect)[1] == []
+    assert converted({"type": "object", "properties": {}}, dialect)[1] == [("", "without_required", "major")]
     apart = replace(dialect, type_lists=False)
-    out, _ = told({"type": "object", "properties": {"a": {**a, "description": "d"}}}, apart)
+    out, _ = converted({"type": "object", "properties": {"a": {**a, "description": "d"}}}, apart)
     assert out["properties"]["a"] == {"description": "d", "anyOf": [a, {"type": "null"}]}
-    assert told(out, apart) == (out, [])
+    assert converted(out, apart) == (out, [])
 
 
 def test_untyped() -> None:
     dialect = replace(PLAIN, keep=BASIC | {"minimum"}, type="string")
-    assert told({"enum": ["a", "b"]}, dialect)[0] == {"enum": ["a", "b"], "type": "string"}
-    assert told({"enum": [1, 1.5]}, dialect)[0]["type"] == "number"
-    assert told({"properties": {}}, dialect)[0]["type"] == "object"
-    assert told({"minimum": 1}, dialect)[0]["type"] == "number"
-    assert told({"description": "any"}, dialect) == ({"description": "any", "type": "string"}, [("", "type", "major")])
-    out, changes = told({"type": "object", "properties": {"a": True, "b": False}}, dialect)
+    assert converted({"enum": ["a", "b"]}, dialect)[0] == {"enum": ["a", "b"], "type": "string"}
+    assert converted({"enum": [1, 1.5]}, dialect)[0]["type"] == "number"
+    assert converted({"properties": {}}, dialect)[0]["type"] == "object"
+    assert converted({"minimum": 1}, dialect)[0]["type"] == "number"
+    assert converted({"description": "any"}, dialect) == ({"description": "any", "type": "string"}, [("", "type", "major")])
+    out, changes = converted({"type": "object", "properties": {"a": True, "b": False}}, dialect)
     assert out["properties"] == {"a": {"type": "string"}}
     assert changes == [("properties.b", "", "minor"), ("properties.a", "type", "major")]
-    assert told({"type": "object", "properties": {"b": False}, "required": ["b"]}, dialect)[1] == [("properties.b", "", "major")]
+    assert converted({"type": "object", "properties": {"b": False}, "required": ["b"]}, dialect)[1] == [("properties.b", "", "major")]
 
 
 def test_items() -> None:
     dialect = replace(PLAIN, items=True, type="string")
-    assert told({"type": "array"}, dialect) == ({"type": "array", "items": {"type": "string"}}, [("items", "type", "major")])
+    assert converted({"type": "array"}, dialect) == ({"type": "array", "items": {"type": "string"}}, [("items", "type", "major")])
 
 
 def test_items_by_place() -> None:
     members = [{"type": "string"}, {"type": "integer"}]
-    assert told({"type": "array", "items": members}, replace(PLAIN, keep=BASIC | {"prefixItems"}))[0] == {
+    assert converted({"type": "array", "items": members}, replace(PLAIN, keep=BASIC | {"prefixItems"}))[0] == {
         "type": "array",
         "prefixItems": members,
     }
-    out, _ = told({"type": "array", "prefixItems": members, "items": False}, PLAIN)
+    out, _ = converted({"type": "array", "prefixItems": members, "items": False}, PLAIN)
     assert out["items"] == {"anyOf": members}
     assert out["description"].startswith("(prefixItems: [")
 
 
 def test_root() -> None:
     dialect = replace(PLAIN, root=True)
-    assert told({"type": "object"}, dialect)[1] == []
-    assert told({"type": "string"}, dialect)[1] == [("", "type", "major")]
-    assert told({"$ref": "#/$defs/N", "$defs": {"N": NODE}}, dialect)[0] == {
+    assert converted({"type": "object"}, dialect)[1] == []
+    assert converted({"type": "string"}, dialect)[1] == [("", "type", "major")]
+    assert converted({"$ref": "#/$defs/N", "$defs": {"N": NODE}}, dialect)[0] == {
         "type": "object",
         "properties": NODE["properties"],
         "$defs": {"N": NODE},
@@ -388,8 +388,8 @@ def test_limits() -> None:
     found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enums": 2, "length": 5, "without_required": 1}
     assert counted(schema) == found
     for name, count in found.items():
-        assert told(schema, replace(ALL, max={name: count})) == (schema, [])
-        assert told(schema, replace(ALL, max={name: count - 1}))[1] == [("", name, "major")]
+        assert converted(schema, replace(ALL, max={name: count})) == (schema, [])
+        assert converted(schema, replace(ALL, max={name: count - 1}))[1] == [("", name, "major")]
 
 
 def test_a_change_is_reported_with_what_stood_there() -> None:

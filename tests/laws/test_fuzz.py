@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from fuzzing import Case, case_of, cases, found, holds, streams
+from fuzzing import Case, case_of, cases, holds, kept_cases, streams
 from hypothesis import HealthCheck, Phase, given, note, settings
 
 EXAMPLES = int(os.environ.get("INTERLINGUA_FUZZ", "40"))
@@ -20,7 +20,7 @@ RUN = settings(
 )
 
 
-@pytest.mark.parametrize("path", found(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", kept_cases(), ids=lambda path: path.stem)
 def test_what_was_found(path: Path) -> None:
     holds(case_of(path.read_text("utf-8")))
 

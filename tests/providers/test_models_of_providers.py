@@ -18,7 +18,7 @@ import pytest
 from accepted import accepts
 from compiling import compiled
 from rules import check_request
-from rules.models import does, forced, is_on, judge, maker_of, may_force, said
+from rules.models import does, forced, is_on, judge, maker_of, may_force, thinking_settings
 from sdk_types import bare
 
 Body = dict[str, Any]
@@ -122,8 +122,8 @@ def test_what_leaves_is_taken_and_what_was_asked_for_is_said_or_told(target: str
                 if (number + place + at * 5) % every:
                     continue
                 c = il.convert_request(body, source=source, target=target, model=model)
-                errors = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
-                wrong += [f"{source}, {label} -> {model}: {said(target, c.value)}: {error}" for error in errors]
+                found = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
+                wrong += [f"{source}, {label} -> {model}: {thinking_settings(target, c.value)}: {one}" for one in found]
     assert wrong == [], "\n".join(wrong[:40]) + f"\n({len(wrong)})"
 
 
@@ -152,7 +152,11 @@ def refused(target: str, model: str, body: Body) -> list[str]:
     if target in HOSTS or target in TYPED:
         return _refused(target, model, json.dumps(body))
     words = efforts(target)
-    return [f"the SDK has no {said(target, body).effort}"] if words and said(target, body).effort not in (None, *words) else []
+    return (
+        [f"the SDK has no {thinking_settings(target, body).effort}"]
+        if words and thinking_settings(target, body).effort not in (None, *words)
+        else []
+    )
 
 
 TYPED = {"openai_chat", "openai_responses", "anthropic", "gemini", "mistral", "cohere", "ollama"}
@@ -214,8 +218,8 @@ def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conv
         return ["it thinks, and nothing is told"] if on and not reported else ["it could be turned off"] if on and fact.off else []
     if thinks and not on and not any(loss.level == "major" for loss in reported):
         return ["it was asked to think, and does not"]
-    level, budget = said(target, c.value).effort, said(target, c.value).budget
-    if asked.effort is not None and on and level != asked.effort and not reported:
+    level, budget = thinking_settings(target, c.value).effort, thinking_settings(target, c.value).budget
+    if asked.effort is not None and on and level != asked.effort and not told:
         return [f"{asked.effort} was asked for, and nothing is told"]
     if asked.budget_tokens is not None and on and budget != asked.budget_tokens and not reported:
         return [f"{asked.budget_tokens} was asked for, and nothing is told"]
@@ -289,7 +293,7 @@ UNKNOWN = {"gemini": "high", "vertex_gemini": "high", "xai": "high", "mistral": 
 def test_an_unknown_model_gets_words_that_every_model_takes(target: str) -> None:
     body: Body = {"messages": [{"role": "user", "content": "Hi"}], "reasoning_effort": "xhigh"}
     c = il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it")
-    assert said(target, c.value).effort == UNKNOWN[target]
+    assert thinking_settings(target, c.value).effort == UNKNOWN[target]
     assert [loss.level for loss in c.losses if loss.field == "Request.model"] == ["minor"]
     with pytest.raises(il.LossError, match="the model is not known"):
         il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict="minor")

@@ -21,7 +21,7 @@ from golden import GoldenStream, module, streams
 from grouped import by_provider
 from mutating import WAYS, paths
 from stream_protocols import problems
-from stream_samples import BROKEN, SAMPLES, responded, response_stream, said, until
+from stream_samples import BROKEN, SAMPLES, message_events, responded, response_stream, until
 
 Wire = dict[str, Any]
 SPECS = Path(__file__).parents[2] / "spec/providers"
@@ -127,7 +127,7 @@ def test_items_that_only_the_last_event_has_are_told() -> None:
 def test_a_text_that_no_event_has_opened_grows() -> None:
     """The text is streamed, it is not lost, and no loss is reported."""
     for kind, key in (("output_text", "text"), ("refusal", "refusal")):
-        events = response_stream(said(0, kind, key, "It is", " sunny."))
+        events = response_stream(message_events(0, kind, key, "It is", " sunny."))
         opening = ("response.output_item.added", "response.content_part.added")
         for late in (False, True):
             bare = [event for event in events if event["type"] not in opening]

@@ -23,7 +23,7 @@ from interlingua.core.values import same
 from interlingua.streams.accumulator import Accumulator, decompose_response
 from interlingua.testing import difference
 from interlingua.testing.canonical import canon
-from stream_features import FEATURES, ROOT, provider, stream_text, streams, told
+from stream_features import FEATURES, ROOT, as_vector, provider, stream_text, streams
 from thorough import in_turn
 
 CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES for index in range(len(streams(name)))]
@@ -59,8 +59,8 @@ def test_what_a_stream_says(name: str, index: int) -> None:
     vector, module = streams(name)[index], provider(name)
     events = copy.deepcopy(vector["events"])
     said, end = read(module, events)
-    assert told(said) == vector["unified"]
-    assert told(end) == vector.get("close", [])
+    assert as_vector(said) == vector["unified"]
+    assert as_vector(end) == vector.get("close", [])
     assert same(events, vector["events"]), "the events were changed"
 
 

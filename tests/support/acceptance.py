@@ -24,18 +24,18 @@ HEAD: Final = ("| format | YAML lines | checked by | accepted | content |", "| -
 
 def bodies() -> list[tuple[str, Any]]:
     """The conversations, each with its format; always the same ones."""
-    found: list[tuple[str, Any]] = []
+    drawn: list[tuple[str, Any]] = []
 
     @settings(max_examples=NUMBER, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(st.sampled_from(sorted(WRITTEN)).flatmap(lambda name: st.tuples(st.just(name), requests(name))))
-    def draw(one: tuple[str, Any]) -> None:
-        found.append(one)
+    def draw(body: tuple[str, Any]) -> None:
+        drawn.append(body)
 
     draw()
-    return found[:NUMBER]
+    return drawn[:NUMBER]
 
 
-def said(request: il.Request) -> set[str]:
+def part_paths(request: il.Request) -> set[str]:
     """The paths of the parts of a conversation."""
     return {f"messages[{n}].parts[{m}]" for n, message in enumerate(request.messages) for m, _ in enumerate(message.parts)}
 
@@ -58,7 +58,7 @@ def checked_by(check: Any) -> str:
 def row(name: str, check: Any, drawn: list[tuple[str, Any]], within: Any) -> str:
     accepted, whole, reached = 0, 0, 0
     for source, body in drawn:
-        parts = said(il.decode_request(body, source=source))
+        parts = part_paths(il.decode_request(body, source=source))
         conversion = il.convert_request(body, source=source, target=name, model="m")
         whole, reached = whole + len(parts), reached + len(parts) - len(lost(parts, conversion))
         try:

@@ -226,7 +226,7 @@ def atif(body: Any) -> Any:
     assert [step.step_id for step in read] == list(range(1, len(read) + 1))
     for step in read:
         calls = {call.tool_call_id for call in step.tool_calls or ()}
-        assert {one.source_call_id for one in (step.observation.results if step.observation else ())} - {None} <= calls
+        assert {result.source_call_id for result in (step.observation.results if step.observation else ())} - {None} <= calls
         assert step.source == "agent" or not (step.tool_calls or step.reasoning_content or step.metrics or step.model_name)
     return {**body, "steps": [step.model_dump(exclude_unset=True) for step in read]}
 
@@ -286,9 +286,9 @@ class AdpTrajectory(Strict):
 
 def adp(body: Any) -> Any:
     read = AdpTrajectory.model_validate(body)
-    calls = [one.tool_call_id for one in read.content if isinstance(one, AdpCall | AdpCode) and one.tool_call_id]
+    calls = [part.tool_call_id for part in read.content if isinstance(part, AdpCall | AdpCode) and part.tool_call_id]
     assert len(calls) == len(set(calls))
-    assert {one.tool_call_id for one in read.content if isinstance(one, AdpText)} - {None} <= set(calls)
+    assert {part.tool_call_id for part in read.content if isinstance(part, AdpText)} - {None} <= set(calls)
     return read.model_dump(exclude_unset=True)
 
 

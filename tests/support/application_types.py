@@ -423,5 +423,5 @@ def a2a(body: Any) -> Any:
     """The ids are given by the application. A part has exactly one of four keys."""
     messages = TypeAdapter(list[A2aMessage]).validate_python([{"messageId": "m", **message} for message in body])
     for part in (part for message in messages for part in message.parts):
-        assert sum(one in part.model_fields_set for one in ("text", "raw", "url", "data")) == 1
+        assert sum(key in part.model_fields_set for key in ("text", "raw", "url", "data")) == 1
     return [message.model_dump(exclude_unset=True) for message in messages]

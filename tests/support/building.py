@@ -58,7 +58,8 @@ def compiled(name: str) -> resolve.Compiled:
         raise SpecError(problems)
     # Features show words with shapes alone, so none of them counts as unused.
     specs = {
-        other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()
+        other: replace(spec, declared=tuple(replace(declaration, used=True) for declaration in modules.declared(other)))
+        for other, spec in specs.items()
     }
     return resolve.Compiled(unified, codecs, specs)
 
@@ -79,7 +80,11 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     sys.modules[name] = module
     exec("\n".join(lines), module.__dict__)
     levels = {struct.name: struct.level for struct in unified.structs.values()}
-    beside = {one.name: one.level for one in unified.structs["Message"].fields if not (one.derived or one.required or one.name == "parts")}
+    beside = {
+        field.name: field.level
+        for field in unified.structs["Message"].fields
+        if not (field.derived or field.required or field.name == "parts")
+    }
     role = unified.enums["Role"]
     module.__dict__.update(LEVELS=levels, MESSAGE_FIELDS=beside, ROLES={value: value for value in role.values} | role.words)
     return module

@@ -18,20 +18,20 @@ MODELS = {True: HERE.parent / "spec", False: HERE / "language/features"}
 @cache
 def _model(real: bool) -> yaml.Sources:
     """Only the model and the codecs."""
-    found = {name: yaml.read(MODELS[real] / f"{name}.yaml", []) for name in ("unified", "codecs")}
-    return yaml.Sources(found["unified"], found["codecs"], {}, {})
+    files = {name: yaml.read(MODELS[real] / f"{name}.yaml", []) for name in ("unified", "codecs")}
+    return yaml.Sources(files["unified"], files["codecs"], {}, {})
 
 
-def found(path: Path) -> list[Problem]:
+def problems_in(path: Path) -> list[Problem]:
     """Return the problems of a file, or of a folder with files that refer to each other."""
     problems: list[Problem] = []
     paths = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
-    real = any(one.read_text("utf-8").startswith("# model: spec") or "\n# model: spec\n" in one.read_text("utf-8") for one in paths)
-    tables = {one.stem: table for one in paths if (table := yaml.read(one, problems))}
+    real = any(file.read_text("utf-8").startswith("# model: spec") or "\n# model: spec\n" in file.read_text("utf-8") for file in paths)
+    tables = {file.stem: table for file in paths if (table := yaml.read(file, problems))}
     sources = _model(real)
     if "unified" in tables:
         sources = yaml.Sources(tables.pop("unified"), None, {}, {})
-    compiling.compile_sources(yaml.Sources(sources.unified, sources.codecs, tables, {one: f"{one}.yaml" for one in tables}), problems)
+    compiling.compile_sources(yaml.Sources(sources.unified, sources.codecs, tables, {table: f"{table}.yaml" for table in tables}), problems)
     return SpecError(problems).problems
 
 
@@ -39,7 +39,7 @@ def problems_of(path: Path) -> list[str]:
     """Return the problems in the form of the comments in a wrong spec."""
     several = path.is_dir()
     lines: list[str] = []
-    for problem in found(path):
+    for problem in problems_in(path):
         mark = problem.mark
         lines.append(f"error: {f'{Path(mark.file).name}:' if several else ''}{mark.line}:{mark.column}: {problem.message}")
         lines.extend(f"hint: {hint}" for hint in problem.hints)

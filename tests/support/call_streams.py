@@ -44,11 +44,11 @@ def bedrock_converse(*texts: str, first: str = "{}") -> list[Wire]:
 def cohere(*texts: str, first: str = "{}") -> list[Wire]:
     call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": first}}
     message = {"role": "assistant", "content": [], "tool_plan": "", "tool_calls": [], "citations": []}
-    said = [{"message": {"tool_calls": {"function": {"arguments": text}}}} for text in texts]
+    deltas = [{"message": {"tool_calls": {"function": {"arguments": text}}}} for text in texts]
     return [
         {"type": "message-start", "id": "1", "delta": {"message": message}},
         {"type": "tool-call-start", "index": 0, "delta": {"message": {"tool_calls": call}}},
-        *({"type": "tool-call-delta", "index": 0, "delta": one} for one in said),
+        *({"type": "tool-call-delta", "index": 0, "delta": delta} for delta in deltas),
         {"type": "tool-call-end", "index": 0},
         {"type": "message-end", "delta": {"finish_reason": "TOOL_CALL", "usage": {"tokens": {"input_tokens": 1, "output_tokens": 2}}}},
     ]
@@ -113,12 +113,12 @@ FORMATS: dict[str, Any] = {
 def heard(events: list[Wire], source: str, target: str, strictly: bool = True) -> il.Response:
     """Return the answer as a client receives it. The converted bytes must be those of the converted events."""
     made = il.convert_stream(events, source=source, target=target)
-    said = list(made)
+    converted = list(made)
     frames = list(module(source).encode_event_stream(events))
     sent = b"".join(il.convert_event_stream(frames, source=source, target=target))
-    assert sent == b"".join(module(target).encode_event_stream(said))
+    assert sent == b"".join(module(target).encode_event_stream(converted))
     assert [loss for loss in made.losses if loss.code == "unreadable" and (strictly or loss.level == "major")] == []
-    texts = [event.delta.text for event in il.decode_stream(said, source=target) if isinstance(event, il.PartDelta)]
-    answer = il.collect_stream(said, source=target)
+    texts = [event.delta.text for event in il.decode_stream(converted, source=target) if isinstance(event, il.PartDelta)]
+    answer = il.collect_stream(converted, source=target)
     assert "".join(texts) in ("", *(call.arguments_text for call in answer.tool_calls)), "clients add up the pieces"
     return answer

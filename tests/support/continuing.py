@@ -41,8 +41,8 @@ def anthropic(answer: Body) -> Body:
     content = without_nulls(answer["content"])
     calls = [block for block in content if block["type"] == "tool_use"]
     results: Any = [{"type": "tool_result", "tool_use_id": call["id"], "content": "1"} for call in calls]
-    said = [{"role": "assistant", "content": content}] if content else []
-    messages = [{"role": "user", "content": "Hi"}, *said, {"role": "user", "content": results or MORE}]
+    turns = [{"role": "assistant", "content": content}] if content else []
+    messages = [{"role": "user", "content": "Hi"}, *turns, {"role": "user", "content": results or MORE}]
     tools = [{"name": call["name"], "input_schema": SCHEMA} for call in calls]
     body: Body = {"model": "m", "max_tokens": 4096, "messages": messages}
     return {**body, "tools": unlike(tools)} if tools else body
@@ -52,8 +52,8 @@ def converse(answer: Body) -> Body:
     content = answer["output"]["message"]["content"]
     calls = [block["toolUse"] for block in content if "toolUse" in block]
     results = [{"toolResult": {"toolUseId": call["toolUseId"], "content": [{"text": "1"}]}} for call in calls]
-    said = [{"role": "assistant", "content": content}] if content else []
-    messages = [{"role": "user", "content": [{"text": "Hi"}]}, *said, {"role": "user", "content": results or [{"text": MORE}]}]
+    turns = [{"role": "assistant", "content": content}] if content else []
+    messages = [{"role": "user", "content": [{"text": "Hi"}]}, *turns, {"role": "user", "content": results or [{"text": MORE}]}]
     tools = [{"toolSpec": {"name": call["name"], "inputSchema": {"json": SCHEMA}}} for call in calls]
     return {"messages": messages, "toolConfig": {"tools": unlike(tools)}} if tools else {"messages": messages}
 
@@ -61,12 +61,12 @@ def converse(answer: Body) -> Body:
 def gemini(answer: Body) -> Body:
     candidates = answer.get("candidates") or [{}]
     content = candidates[0].get("content") or {}
-    said = [{"role": "model", "parts": content["parts"]}] if content.get("parts") else []
+    turns = [{"role": "model", "parts": content["parts"]}] if content.get("parts") else []
     calls = [part["functionCall"] for part in content.get("parts", []) if "functionCall" in part]
     results = [
         {"functionResponse": {**{key: call[key] for key in ("id", "name") if key in call}, "response": {"output": "1"}}} for call in calls
     ]
-    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, *said, {"role": "user", "parts": results or [{"text": MORE}]}]
+    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, *turns, {"role": "user", "parts": results or [{"text": MORE}]}]
     tools = [{"functionDeclarations": unlike([{"name": call["name"]} for call in calls])}]
     return {"contents": contents, "tools": tools} if calls else {"contents": contents}
 

@@ -10,5 +10,5 @@ from interlingua.repairs.schemas.dialect import Change, Dialect
 
 def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:
     """Return the schema in the dialect, and the changes."""
-    found = said_in(schema, dialect)
-    return found.schema, found.changes
+    converted = said_in(schema, dialect)
+    return converted.schema, converted.changes

@@ -83,28 +83,28 @@ class Wires:
         return w
 
     def body(self, body: s.Body, w: dict[str, Any], depth: int) -> None:
-        for one in body.fields:
-            if one.required and not self.maybe(25) or not one.required and self.maybe():
-                w[self.name_of(one)] = None if self.maybe(12) else self.value(one, depth)
+        for field in body.fields:
+            if field.required and not self.maybe(25) or not field.required and self.maybe():
+                w[self.name_of(field)] = None if self.maybe(12) else self.value(field, depth)
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
-                found = self.named(flat.value.name, depth) if not self.maybe(4) else {}
-                w.update(found if isinstance(found, dict) else {})
+                keys = self.named(flat.value.name, depth) if not self.maybe(4) else {}
+                w.update(keys if isinstance(keys, dict) else {})
             elif isinstance(flat.value, s.Enum):
                 w.update(self.draw(st.sampled_from([word for _, row in flat.value.rows for word in row if isinstance(word, dict)])))
         if self.maybe(5):
             w[self.draw(one_of("u", "$u", "x"))] = self.draw(ANY)
 
-    def name_of(self, one: s.Field) -> str:
-        names = [one.key, *one.aliases]
+    def name_of(self, field: s.Field) -> str:
+        names = [field.key, *field.aliases]
         if "snake_case" in self.spec.tolerates:
-            names += ["".join(f"_{c.lower()}" if c.isupper() else c for c in one.key)]
+            names += ["".join(f"_{c.lower()}" if c.isupper() else c for c in field.key)]
         return self.draw(one_of(*names))
 
-    def value(self, one: s.Field, depth: int) -> Any:
+    def value(self, field: s.Field, depth: int) -> Any:
         if self.maybe(25):
             return self.draw(NOISE)
-        match one.head:
+        match field.head:
             case s.Const(value):
                 return value if not self.maybe(15) else "other"
             case s.Keep():
@@ -158,8 +158,8 @@ class Wires:
             return self.draw(TEXTS)
         if "json" in head.forms and (self.maybe() or "list" not in head.forms):
             return json.dumps(items) if self.maybe() else msgspec.json.encode(items).decode()
-        one = "one" in head.forms or "one_for_list" in self.spec.tolerates
-        return items[0] if one and items and self.maybe() else items
+        single = "one" in head.forms or "one_for_list" in self.spec.tolerates
+        return items[0] if single and items and self.maybe() else items
 
     def templated(self, head: s.To) -> str:
         return (head.template or "{}").replace("{}", "\0").replace("{name}", "f").replace("{note}", "n").replace("\0", self.draw(TEXTS))
@@ -222,9 +222,9 @@ class Values:
 
     def struct(self, name: str, depth: int = 0) -> Any:
         given: dict[str, Any] = {}
-        for one in self.unified.structs[name].fields:
-            if one.required or not one.derived and self.draw(YES_OR_NO):
-                given[one.name] = self.of(one.type, depth)
+        for field in self.unified.structs[name].fields:
+            if field.required or not field.derived and self.draw(YES_OR_NO):
+                given[field.name] = self.of(field.type, depth)
         return getattr(self.model, name)(**given)
 
     def of(self, type_: u.Type, depth: int) -> Any:

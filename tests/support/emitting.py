@@ -58,14 +58,14 @@ def module(name: str, path: list[str] | None) -> ModuleType:
 def printed(name: str) -> dict[str, package.Printed]:
     """Return lens.py of every provider of a feature, parents first."""
     this = compiled(name)
-    plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
+    plans = {provider: provider_plan(spec, this.unified, this.codecs) for provider, spec in this.specs.items()}
     for plan in plans.values():
         plan.roots += tuple(
-            found for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for found in [f"{way}_{snake(of)}"]
+            function for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for function in [f"{way}_{snake(of)}"]
         )
     files = package.providers(plans, None, "", package.environment(data_dir("templates")))
-    order = sorted(plans, key=lambda one: len(this.specs[one].lineage))
-    return {one: files[f"{one}/lens.py"] for one in order}
+    order = sorted(plans, key=lambda provider: len(this.specs[provider].lineage))
+    return {provider: files[f"{provider}/lens.py"] for provider in order}
 
 
 def shapes_of(name: str) -> list[str]:
@@ -73,7 +73,7 @@ def shapes_of(name: str) -> list[str]:
 
 
 def lens_texts(name: str) -> dict[str, str]:
-    return {one: "".join(piece.text for piece in found.pieces) for one, found in printed(name).items()}
+    return {provider: "".join(piece.text for piece in lens.pieces) for provider, lens in printed(name).items()}
 
 
 def class_text(name: str) -> str:

@@ -322,10 +322,10 @@ def bedrock_converse(events: list[Wire], _usage: bool, broken: bool) -> Iterator
     yield from bedrock_frame(names, broken)
     count, open_block, grown = 0, False, ""
     for number, event in enumerate(events):
-        ((name, said),) = event.items()
+        ((name, fields),) = event.items()
         at = f"event {number}"
         if name.startswith("contentBlock"):
-            index = said["contentBlockIndex"]
+            index = fields["contentBlockIndex"]
             if not open_block:
                 if index != count or name == "contentBlockStop":
                     yield f"{at}: {name} of block {index}, expected a beginning of {count}"
@@ -333,7 +333,7 @@ def bedrock_converse(events: list[Wire], _usage: bool, broken: bool) -> Iterator
             elif index != count - 1 or name == "contentBlockStart":
                 yield f"{at}: {name} of block {index} inside block {count - 1}"
             if name == "contentBlockDelta":
-                kind = BEDROCK_KINDS.get(key := next(iter(said["delta"])), key)
+                kind = BEDROCK_KINDS.get(key := next(iter(fields["delta"])), key)
                 if grown not in ("", kind):
                     yield f"{at}: {kind} in a block of {grown}"
                 grown = kind

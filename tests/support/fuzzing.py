@@ -44,7 +44,7 @@ def case_of(text: str) -> Case:
     return Case(**json.loads(text))
 
 
-def found() -> list[Path]:
+def kept_cases() -> list[Path]:
     """Return the cases that once raised another error."""
     return sorted(FOUND.glob("*.json"))
 
@@ -60,19 +60,19 @@ def everything(value: Any) -> Iterator[Any]:
     """Yield all values within a value, at any depth."""
     left = [value]
     while left:
-        one = left.pop()
-        yield one
-        left += one.values() if isinstance(one, dict) else one if isinstance(one, list) else ()
+        current = left.pop()
+        yield current
+        left += current.values() if isinstance(current, dict) else current if isinstance(current, list) else ()
 
 
 @cache
 def bodies() -> dict[str, list[tuple[str, Any]]]:
     """Return the provider and body of each golden body, by kind."""
-    found: dict[str, list[tuple[str, Any]]] = {}
-    for one in golden.goldens():
-        if one.wire and hasattr(il, f"convert_{one.kind}"):
-            found.setdefault(one.kind, []).append((one.provider, one.wire))
-    return {**found, "stream": [(one.provider, one.wire) for one in golden.streams()]}
+    by_kind: dict[str, list[tuple[str, Any]]] = {}
+    for case in golden.goldens():
+        if case.wire and hasattr(il, f"convert_{case.kind}"):
+            by_kind.setdefault(case.kind, []).append((case.provider, case.wire))
+    return {**by_kind, "stream": [(stream.provider, stream.wire) for stream in golden.streams()]}
 
 
 @cache
@@ -138,7 +138,7 @@ def survives(case: Case) -> None:
             c = convert(case.body, source=case.source, target=case.target, **options)
             str(c), [str(loss) for loss in c.all_losses], [loss.as_dict() for loss in c.all_losses]
             c.locate(c.all_losses[0]) if c.all_losses else None
-            assert not any(isinstance(one, Unreadable) for one in everything(c.value))
+            assert not any(isinstance(member, Unreadable) for member in everything(c.value))
         except il.Error as error:
             assert str(error)
     if case.kind == "request":

@@ -22,17 +22,17 @@ def settings(upstreams: dict[str, Any], **more: Any) -> config.Config:
 @contextmanager
 def running(configuration: config.Config, replay: Path | None = None, speed: float = 1.0) -> Generator[str]:
     """Run a gateway with this configuration, and yield its URL."""
-    one = server(configuration, replay, speed)
-    thread = Thread(target=one.run, daemon=True)
+    gateway = server(configuration, replay, speed)
+    thread = Thread(target=gateway.run, daemon=True)
     thread.start()
-    while not one.started:
+    while not gateway.started:
         assert thread.is_alive(), "the gateway did not start"
         thread.join(0.005)
-    port = one.servers[0].sockets[0].getsockname()[1]
+    port = gateway.servers[0].sockets[0].getsockname()[1]
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
-        one.should_exit = True
+        gateway.should_exit = True
         thread.join(10)
 
 

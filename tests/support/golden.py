@@ -128,8 +128,8 @@ def goldens(*kinds: str) -> list[Golden]:
 @cache
 def _bodies() -> tuple[Golden, ...]:
     """Find all golden bodies, once."""
-    found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
-    return tuple(golden for golden in found if golden.provider in interlingua.PROVIDERS)
+    bodies = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
+    return tuple(golden for golden in bodies if golden.provider in interlingua.PROVIDERS)
 
 
 def streams() -> list[GoldenStream]:
@@ -139,8 +139,10 @@ def streams() -> list[GoldenStream]:
 
 @cache
 def _streams() -> tuple[GoldenStream, ...]:
-    found = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
-    return tuple(one for one in found if one.provider in interlingua.PROVIDERS and hasattr(module(one.provider), "StreamDecoder"))
+    streams = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
+    return tuple(
+        stream for stream in streams if stream.provider in interlingua.PROVIDERS and hasattr(module(stream.provider), "StreamDecoder")
+    )
 
 
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
@@ -151,16 +153,18 @@ def pairs(*kinds: str) -> list[tuple[Golden, str]]:
 
 def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
     """Return each golden body with three other providers and a library's format. Over the bodies of a provider, all others are used."""
-    found: list[tuple[Golden, str]] = []
+    pairs: list[tuple[Golden, str]] = []
     turn: dict[str, int] = {}
     for golden in goldens(*kinds):
         able = [other for other in PROVIDERS if other != golden.provider and converses(other, golden.kind) and speaks(other, golden.kind)]
-        others, libraries = [one for one in able if one not in LIBRARIES], [one for one in able if one in LIBRARIES]
+        others, libraries = [provider for provider in able if provider not in LIBRARIES], [
+            provider for provider in able if provider in LIBRARIES
+        ]
         start = turn.get(golden.provider, 0)
-        found += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]
-        found += [(golden, libraries[start // TURNS % len(libraries)])] if libraries else []
+        pairs += [(golden, others[(start + step) % len(others)]) for step in range(min(TURNS, len(others)))]
+        pairs += [(golden, libraries[start // TURNS % len(libraries)])] if libraries else []
         turn[golden.provider] = start + TURNS
-    return found
+    return pairs
 
 
 # Streams of libraries are only read here; tests/providers/test_application_streams.py writes them.

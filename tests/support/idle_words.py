@@ -109,7 +109,7 @@ def values(kind: Kind) -> list[Any]:
     return list(kind.values) if isinstance(kind, OneOf) else []
 
 
-def told(spec: Any, feature: str) -> str | None:
+def emitted_code(spec: Any, feature: str) -> str | None:
     """Return the code that is emitted for a spec; None if the spec is refused."""
     problems: list[Problem] = []
     base = compiled(feature)
@@ -126,11 +126,11 @@ def told(spec: Any, feature: str) -> str | None:
         if module is None or problems:
             return None
         shown = dict.fromkeys(vector["of"] for vector in vectors(feature))
-        one = resolved(modules, module, base.unified, base.codecs, problems, shown)
-        if problems or check({"demo": one}, base.unified, base.codecs):
+        resolved_spec = resolved(modules, module, base.unified, base.codecs, problems, shown)
+        if problems or check({"demo": resolved_spec}, base.unified, base.codecs):
             return None
-        this = resolve.Compiled(base.unified, base.codecs, {"demo": one})
-        plan = provider_plan(one, this.unified, this.codecs)
+        this = resolve.Compiled(base.unified, base.codecs, {"demo": resolved_spec})
+        plan = provider_plan(resolved_spec, this.unified, this.codecs)
     except SpecError:
         return None
     plan.roots += tuple(f"{way}_{snake(of)}" for of in shown for way in ("decode", "encode", "encode_just"))
@@ -140,25 +140,25 @@ def told(spec: Any, feature: str) -> str | None:
 
 def main() -> None:
     names = sys.argv[1:] or [name for name in FEATURES if len(list((ROOT / name).glob("*.yaml"))) == 1]
-    found: Counter[str] = Counter()
+    idle: Counter[str] = Counter()
     number = 0
     for name in names:
         spec = yaml.load((ROOT / name / "spec.yaml").read_text("utf-8"), Loader)
-        before = told(spec, name)
+        before = emitted_code(spec, name)
         if before is None:
             print("refused as it is:", name)
             continue
         for at, word, value, changed in additions(spec):
             number += 1
             try:
-                same = told(changed, name) == before
+                same = emitted_code(changed, name) == before
             except Exception as error:  # the compiler crashed
                 print(f"{name}: {'.'.join(map(str, at))}: {word}: {value!r}: CRASH {type(error).__name__} {error}", flush=True)
                 continue
             if same:
                 print(f"{name}: {'.'.join(map(str, at))}: {word}: {value!r}", flush=True)
-                found[word] += 1
-    print(number, dict(found))
+                idle[word] += 1
+    print(number, dict(idle))
 
 
 if __name__ == "__main__":

@@ -56,32 +56,32 @@ def formats() -> list[str]:
 
 
 def bodies(name: str) -> dict[str, list[Any]]:
-    found = {kind: sorted((GOLDEN / name).glob(f"{kind}_*/wire.json")) for kind in KINDS}
-    return {kind: [json.loads(path.read_text("utf-8")) for path in paths] for kind, paths in found.items()}
+    files = {kind: sorted((GOLDEN / name).glob(f"{kind}_*/wire.json")) for kind in KINDS}
+    return {kind: [json.loads(path.read_text("utf-8")) for path in paths] for kind, paths in files.items()}
 
 
 def figure(name: str, laws: bool = False, alone: bool = False) -> Figure:
     """Return the result of a draft of this format. `laws`: test it with random values, too; `alone`: draft it from every second body."""
     specs = compiled().specs
-    hidden = {one for one, spec in specs.items() if name in spec.lineage}
-    known = Knowledge({one: spec for one, spec in specs.items() if one not in hidden}, compiled().unified)
+    hidden = {other for other, spec in specs.items() if name in spec.lineage}
+    known = Knowledge({other: spec for other, spec in specs.items() if other not in hidden}, compiled().unified)
     all_ = bodies(name)
-    given = {kind: said[::2] if alone else said for kind, said in all_.items()}
-    asked = {kind: said[1::2] if alone else said for kind, said in all_.items()}
+    given = {kind: wires[::2] if alone else wires for kind, wires in all_.items()}
+    asked = {kind: wires[1::2] if alone else wires for kind, wires in all_.items()}
     count = sum(map(len, asked.values()))
     try:
-        found = inferred(NAME, given, known, sources(), hidden, laws=laws)
+        draft = inferred(NAME, given, known, sources(), hidden, laws=laws)
     except Undraftable:
         return Figure(name, count, 0, 0, None, "", ())
-    with imported(settled_text(found.text, NAME, sources()), NAME) as module:
+    with imported(settled_text(draft.text, NAME, sources()), NAME) as module:
         results = list(_results(module, name, asked))
-    return Figure(name, count, sum(exact for exact, _ in results), sum(map(all, results)), found.parent, found.text, found.wrong)
+    return Figure(name, count, sum(exact for exact, _ in results), sum(map(all, results)), draft.parent, draft.text, draft.wrong)
 
 
 def _results(module: Any, name: str, asked: dict[str, list[Any]]) -> Iterator[tuple[bool, bool]]:
     """Yield, for each body, whether it comes back unchanged, and whether its texts are in the unified value."""
-    for kind, said in asked.items():
-        for body in said:
+    for kind, wires in asked.items():
+        for body in wires:
             try:
                 value = getattr(module, f"decode_{kind}")(body)
                 written, _ = getattr(module, f"encode_{kind}")(value)
@@ -104,8 +104,11 @@ def main() -> None:
     alone = "--alone" in sys.argv
     print("format                 bodies  exact  usable  like")
     for name in names:
-        one = figure(name, laws="--laws" in sys.argv, alone=alone)
-        print(f"{name:22} {one.bodies:6} {one.exact:6} {one.usable:7}  {one.parent or '-'}  {'; '.join(one.wrong)[:90]}", flush=True)
+        result = figure(name, laws="--laws" in sys.argv, alone=alone)
+        print(
+            f"{name:22} {result.bodies:6} {result.exact:6} {result.usable:7}  {result.parent or '-'}  {'; '.join(result.wrong)[:90]}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def _longer(held: Any, size: int, again: bool) -> Any:
 def numbered(value: Any, number: int) -> Any:
     """Return a copy with ids and indexes of its own."""
     if isinstance(value, dict):
-        return {key: _own(key, one, number) for key, one in value.items()}
+        return {key: _own(key, member, number) for key, member in value.items()}
     if isinstance(value, list):
         return [numbered(member, number) for member in value]
     return value
@@ -82,8 +82,8 @@ def tag(value: Any) -> str:
     """Return the kind of a member: its tag, or its keys."""
     if not isinstance(value, dict):
         return type(value).__name__
-    said = next((str(value[key]) for key in TAGS if isinstance(value.get(key), str)), "")
-    return said or "+".join(sorted(value))
+    kind = next((str(value[key]) for key in TAGS if isinstance(value.get(key), str)), "")
+    return kind or "+".join(sorted(value))
 
 
 def places(value: Any, path: Path = (), kind: Kind = ()) -> Iterator[tuple[Kind, Path]]:
@@ -100,11 +100,11 @@ def places(value: Any, path: Path = (), kind: Kind = ()) -> Iterator[tuple[Kind,
 
 def _smallest(bodies: Iterator[tuple[str, str, Any]]) -> dict[tuple[str, str, Kind], tuple[Any, Path]]:
     """Return each kind of place, by provider and kind of body, in the smallest body that has it."""
-    found: dict[tuple[str, str, Kind], tuple[Any, Path]] = {}
-    for provider, sort, wire in sorted(bodies, key=lambda one: len(repr(one[2]))):
+    smallest: dict[tuple[str, str, Kind], tuple[Any, Path]] = {}
+    for provider, sort, wire in sorted(bodies, key=lambda entry: len(repr(entry[2]))):
         for kind, path in places(wire):
-            found.setdefault((provider, sort, kind), (wire, path))
-    return found
+            smallest.setdefault((provider, sort, kind), (wire, path))
+    return smallest
 
 
 def _bodies() -> Iterator[tuple[str, str, Any]]:
@@ -122,10 +122,10 @@ def _streams() -> Iterator[tuple[str, str, Any]]:
 @cache
 def shapes() -> tuple[Shape, ...]:
     """Return all shapes, always in the same order."""
-    found: list[Shape] = []
-    for (provider, sort, kind), (wire, path) in sorted(_smallest(iter([*_bodies(), *_streams()])).items(), key=lambda one: str(one[0])):
+    collected: list[Shape] = []
+    for (provider, sort, kind), (wire, path) in sorted(_smallest(iter([*_bodies(), *_streams()])).items(), key=lambda entry: str(entry[0])):
         name = ".".join(map(str, kind))
-        found.append(Shape(provider, sort, name, wire, path, False))
+        collected.append(Shape(provider, sort, name, wire, path, False))
         if kind[-1] != "{}":
-            found.append(Shape(provider, sort, name, wire, path, True))
-    return tuple(found)
+            collected.append(Shape(provider, sort, name, wire, path, True))
+    return tuple(collected)

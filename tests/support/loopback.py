@@ -90,9 +90,9 @@ def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[
             elif isinstance(answer, Silent):
                 self.wait()
             else:
-                said = answer.body if isinstance(answer.body, bytes) else json.dumps(answer.body).encode()
-                self.head(answer.status, {**answer.headers, "Content-Type": "application/json", "Content-Length": str(len(said))})
-                self.wfile.write(said)
+                content = answer.body if isinstance(answer.body, bytes) else json.dumps(answer.body).encode()
+                self.head(answer.status, {**answer.headers, "Content-Type": "application/json", "Content-Length": str(len(content))})
+                self.wfile.write(content)
 
         def head(self, status: int, headers: dict[str, str]) -> None:
             self.send_response(status)

@@ -131,9 +131,9 @@ def paths(value: Any, at: Path = ()) -> Iterator[Path]:
 
 
 def every_place() -> Iterator[Place]:
-    for one in golden.goldens():
-        if hasattr(il, f"convert_{one.kind}"):
-            yield from (Place(one.kind, one.provider, one.case, path) for path in paths(one.wire))
+    for body in golden.goldens():
+        if hasattr(il, f"convert_{body.kind}"):
+            yield from (Place(body.kind, body.provider, body.case, path) for path in paths(body.wire))
     for stream in golden.streams():
         yield from (Place("stream", stream.provider, stream.case, path) for path in paths(stream.wire))
 
@@ -141,10 +141,10 @@ def every_place() -> Iterator[Place]:
 @cache
 def places() -> list[Place]:
     """Return one place for each meaning, for each kind of body and each provider."""
-    found: dict[Any, Place] = {}
+    by_meaning: dict[Any, Place] = {}
     for place in every_place():
-        found.setdefault((place.kind, place.provider, place.meaning), place)
-    return list(found.values())
+        by_meaning.setdefault((place.kind, place.provider, place.meaning), place)
+    return list(by_meaning.values())
 
 
 def mutations(known: list[Place], step: int = 1) -> Iterator[Mutation]:
@@ -162,19 +162,19 @@ def alike(a: Any, b: Any) -> bool:
     """Whether two values are equal as JSON, types included, at any depth."""
     left = [(a, b)]
     while left:
-        one, other = left.pop()
-        if one is other:
+        first, second = left.pop()
+        if first is second:
             continue
-        if one.__class__ is not other.__class__:
+        if first.__class__ is not second.__class__:
             return False
-        if isinstance(one, dict):
-            if one.keys() != other.keys():
+        if isinstance(first, dict):
+            if first.keys() != second.keys():
                 return False
-            left += [(member, other[key]) for key, member in one.items()]
-        elif isinstance(one, list):
-            if len(one) != len(other):
+            left += [(member, second[key]) for key, member in first.items()]
+        elif isinstance(first, list):
+            if len(first) != len(second):
                 return False
-            left += zip(one, other, strict=True)
-        elif one != other and one == one:
+            left += zip(first, second, strict=True)
+        elif first != second and first == first:
             return False
     return True

@@ -110,7 +110,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def _examples(lines: list[str]) -> Iterator[Example]:
-    found: list[tuple[list[str], list[Row], int]] = []
+    tables: list[tuple[list[str], list[Row], int]] = []
     fenced: list[str] = []
     at = 0
     while at < len(lines):
@@ -119,17 +119,17 @@ def _examples(lines: list[str]) -> Iterator[Example]:
             end = next(n for n in range(at + 1, len(lines)) if lines[n].startswith("```")) + 1
             fenced += ["\n".join(lines[at + 1 : end - 1]) + "\n"] if lines[at] == "```yaml" else []
         elif lines[at].startswith("#") and fenced:
-            found.append((fenced, [], at))
+            tables.append((fenced, [], at))
             fenced = []
         elif lines[at].startswith("|"):
             end = next(n for n in range(at, len(lines) + 1) if n == len(lines) or not lines[n].startswith("|"))
             assert set(lines[at + 1]) <= set("|-"), f"line {at + 1}: a table without a head"
             head = [cell for cell in cells(lines[at]) if cell != LOST_COLUMN]
             if head in HEADS:
-                found += [(specs, rows, rows[0].line) for specs, rows in _groups(lines, at + 2, end, len(head) == 3, fenced)]
+                tables += [(specs, rows, rows[0].line) for specs, rows in _groups(lines, at + 2, end, len(head) == 3, fenced)]
                 fenced = []
         at = end
-    for number, (specs, rows, line) in enumerate(found):
+    for number, (specs, rows, line) in enumerate(tables):
         yield _example(f"demo_{number}", line, specs, rows)
 
 
@@ -137,14 +137,14 @@ def _groups(lines: list[str], start: int, end: int, with_spec: bool, fenced: lis
     """Yield the rows that belong to one spec. An empty cell stands for the spec above."""
     spec, rows = (fenced, list[Row]()) if not with_spec else ([], [])
     for number in range(start, end):
-        found = cells(lines[number])
-        wire, *rest = found
+        row = cells(lines[number])
+        wire, *rest = row
         if with_spec:
-            said = code(rest.pop(0))
-            if said:
+            spec_text = code(rest.pop(0))
+            if spec_text:
                 if rows:
                     yield spec, rows
-                spec, rows = [said], []
+                spec, rows = [spec_text], []
         unified = code(rest[0]) if CODE.search(rest[0]) and not rest[0].startswith("error ") else rest[0].replace("`", "")
         lost = tuple(CODE.findall(rest[1])) if len(rest) > 1 else ()
         rows.append(Row(number + 1, code(wire) or wire.strip("← ").strip(), unified, lost, wire.startswith("←") or bool(lost)))
@@ -154,7 +154,9 @@ def _groups(lines: list[str], start: int, end: int, with_spec: bool, fenced: lis
 
 def _example(name: str, line: int, specs: list[str], rows: list[Row]) -> Example:
     """Return the example of the last spec. Specs before it that have a name are other files."""
-    others = [(said[1], _headed(said[1], text)) for text in specs[:-1] if (said := re.search(r"^(?:provider|library): (\w+)$", text, re.M))]
+    others = [
+        (match[1], _headed(match[1], text)) for text in specs[:-1] if (match := re.search(r"^(?:provider|library): (\w+)$", text, re.M))
+    ]
     text = _headed(SHOWN, _with_headings(specs[-1]))
     request = re.search(r"^(?:request: |bodies: .*?as: )(\w+)", text, re.M)
     names = re.findall(r"^  ([A-Z]\w*):", text.partition("shapes:\n")[2], re.M)
@@ -210,14 +212,14 @@ def compiled() -> resolve.Compiled:
 
 
 def interpreted(example: Example) -> tuple[Decode, Encode]:
-    found = compiled()
-    reference = Reference(found.specs[example.name], found.unified, model, declared=found.codecs)
+    specs = compiled()
+    reference = Reference(specs.specs[example.name], specs.unified, model, declared=specs.codecs)
     return lambda w: reference.decode(example.of, w), lambda value: reference.encode(example.of, value)
 
 
 def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     """Emit the code of every example at once, with the installed package as runtime."""
-    ways = {one.name: (f"decode_{snake(one.of)}", f"encode_{snake(one.of)}") for one in examples() if one.of}
+    ways = {example.name: (f"decode_{snake(example.of)}", f"encode_{snake(example.of)}") for example in examples() if example.of}
     rooted = {name: with_roots(plan, ways.get(name, ())) for name, plan in planned(compiled()).items()}
     for path, printed in package.providers(rooted, None, "page_examples/", package.environment(data_dir("templates"))).items():
         text = "".join(piece.text for piece in printed.pieces).replace("from ... import", "from interlingua import")
@@ -275,11 +277,11 @@ def wire_of(row: Row) -> Any:
 def bare(value: Any) -> Any:
     """Return a value without extras, which are only compared if a row names them."""
     if isinstance(value, list | tuple):
-        return [bare(one) for one in value]
+        return [bare(member) for member in value]
     if not hasattr(value, "__struct_fields__"):
         return value
-    said = {name: bare(getattr(value, name)) for name in value.__struct_fields__ if name != "extras"}
-    return type(value)(**said)
+    fields = {name: bare(getattr(value, name)) for name in value.__struct_fields__ if name != "extras"}
+    return type(value)(**fields)
 
 
 def losses_of(losses: list[Any]) -> list[str]:

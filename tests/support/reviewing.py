@@ -45,10 +45,10 @@ def _are_losses(value: Any) -> bool:
 
 
 def _of_losses(before: list[str], after: list[str]) -> Iterator[str]:
-    gone, new = [one for one in before if one not in after], [one for one in after if one not in before]
+    gone, new = [loss for loss in before if loss not in after], [loss for loss in after if loss not in before]
     for old in gone:
         was = LOSS.fullmatch(old)
-        now = next((match for one in new if was and (match := LOSS.fullmatch(one)) and _place(match) == _place(was)), None)
+        now = next((match for loss in new if was and (match := LOSS.fullmatch(loss)) and _place(match) == _place(was)), None)
         if was is None or now is None:
             yield f"not told any longer: {_kind(old)}"
             continue
@@ -59,8 +59,8 @@ def _of_losses(before: list[str], after: list[str]) -> Iterator[str]:
             yield f"reworded: {was['reason']} -> {now['reason']}"
         if was["value"] != now["value"]:
             yield f"another value: {was['what']}"
-    for one in new:
-        yield f"told now: {_kind(one)}"
+    for loss in new:
+        yield f"told now: {_kind(loss)}"
 
 
 def _place(loss: re.Match[str]) -> tuple[str, str]:
@@ -68,14 +68,14 @@ def _place(loss: re.Match[str]) -> tuple[str, str]:
 
 
 def _kind(loss: str) -> str:
-    found = LOSS.fullmatch(loss)
-    return f"{found['level']} {found['what']}: {found['reason']}" if found else loss
+    match = LOSS.fullmatch(loss)
+    return f"{match['level']} {match['what']}: {match['reason']}" if match else loss
 
 
-def report(found: Iterable[tuple[str, str]]) -> str:
+def report(changes: Iterable[tuple[str, str]]) -> str:
     """Return all (kind of change, file) as text, the most frequent kind first."""
     files: dict[str, list[str]] = {}
-    for kind, file in found:
+    for kind, file in changes:
         files.setdefault(kind, []).append(file)
     lines = [f"{kind}\n    in {_files(names)}" for kind, names in sorted(files.items(), key=lambda item: (-len(item[1]), item[0]))]
     return "\n".join(lines) or "no golden file has changed"

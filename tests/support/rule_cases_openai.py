@@ -216,7 +216,7 @@ def thought(**keys: Any) -> Body:
     return {"type": "reasoning", "summary": [], **keys}
 
 
-def said(kind: str, role: str, **keys: Any) -> Body:
+def text_message(kind: str, role: str, **keys: Any) -> Body:
     return {"role": role, "content": [{"type": kind, "text": "a"}], **keys}
 
 
@@ -225,7 +225,7 @@ def attached(**keys: Any) -> Body:
 
 
 SEALED = "gAAAAABo"
-ANSWER = said("output_text", "assistant")
+ANSWER = text_message("output_text", "assistant")
 
 RESPONSES = [
     ("input", {"model": "m"}, {"model": "m", "input": "a"}),
@@ -252,8 +252,8 @@ RESPONSES = [
         responses(USER, thought(encrypted_content="Ev"), ANSWER),
         responses(USER, thought(encrypted_content=SEALED), ANSWER),
     ),
-    ("content-kind", responses(USER, said("input_text", "assistant")), responses(USER, ANSWER)),
-    ("content-kind", responses(said("output_text", "user")), responses(said("input_text", "user"))),
+    ("content-kind", responses(USER, text_message("input_text", "assistant")), responses(USER, ANSWER)),
+    ("content-kind", responses(text_message("output_text", "user")), responses(text_message("input_text", "user"))),
     ("content-empty", responses({"role": "user", "content": []}), responses({"role": "user", "content": ""})),
     ("limit", responses(max_output_tokens=15), responses(max_output_tokens=16)),
     ("choice-without-tools", responses(tool_choice="required"), responses()),

@@ -14,6 +14,6 @@ PLAIN = Dialect("plain", keep=BASIC)
 NODE: Schema = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N"}}}
 
 
-def told(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
+def converted(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
     out, changes = to_dialect(schema, dialect)
     return out, [(change.path, change.keyword, change.level) for change in changes]

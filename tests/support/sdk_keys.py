@@ -53,7 +53,7 @@ def word(record: Any, key: str) -> str | None:
     known = record_fields(record)[0]
     of = bare(known.get(key))
     members = get_args(of) if get_origin(of) in (typing.Union, types.UnionType) else (of,)
-    words = [said for member in map(bare, members) if get_origin(member) is Literal for said in get_args(member)]
+    words = [literal for member in map(bare, members) if get_origin(member) is Literal for literal in get_args(member)]
     return words[0] if words else None
 
 
@@ -85,12 +85,12 @@ class Seam:
             yield from self.body(shape.body, record, at)
 
     def body(self, body: s.Body, record: Any, at: str) -> Iterator[str]:
-        told = set(keys_of_objects(self.spec, body))
+        keys = set(keys_of_objects(self.spec, body))
         known = {key: field for field in fields_of_body(self.spec, body) for key in (field.key, *field.aliases)}
         for key, of in record_fields(record)[0].items():
             field = known.get(key)
             if field is None:
-                if key not in told and body.rest is None and not self.ignoring & {f"{at}.{key}".strip("."), f"{at}.*"}:
+                if key not in keys and body.rest is None and not self.ignoring & {f"{at}.{key}".strip("."), f"{at}.*"}:
                     yield f"{at or 'value'}: {record.__name__}.{key} is new"
                 continue
             if field.beyond_sdk and key == field.key and not isinstance(field.head, s.Const):

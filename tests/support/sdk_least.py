@@ -50,10 +50,10 @@ def least(of: Any, key: str = "") -> Any:
 
 def words(of: Any, key: str = "type") -> list[dict[str, Any]]:
     """Return a value of each member of a union, for each word that its `type` may be."""
-    found: list[dict[str, Any]] = []
+    values: list[dict[str, Any]] = []
     for member in filter(is_record, members(of)):
         known, _ = record_fields(member)
         kinds = bare(known.get(key, str))
-        said = get_args(kinds) if get_origin(kinds) is Literal else [None]
-        found += [least(member) | ({} if word is None else {key: word}) for word in said]
-    return found
+        kind_words = get_args(kinds) if get_origin(kinds) is Literal else [None]
+        values += [least(member) | ({} if word is None else {key: word}) for word in kind_words]
+    return values

@@ -114,5 +114,5 @@ def responses_around(event: Wire) -> list[Wire]:
 AROUND: dict[str, Callable[[Wire], list[Wire]]] = {
     "anthropic": anthropic_around,
     "openai_chat": chat_around,
-    "openai_responses": lambda event: [{**one, "sequence_number": number} for number, one in enumerate(responses_around(event))],
+    "openai_responses": lambda event: [{**wire, "sequence_number": number} for number, wire in enumerate(responses_around(event))],
 }

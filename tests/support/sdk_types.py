@@ -176,13 +176,13 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
 
 def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     """Check a union. If no member fits, the complaints of the nearest one are reported."""
-    said = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's marker for an absent key
+    known = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's marker for an absent key
     tried: list[list[str]] = []
-    for member in _of_kind(value, members) or said:
+    for member in _of_kind(value, members) or known:
         tried.append(list(_problems(value, member, leave, at)))
         if not tried[-1]:
             return
-    yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
+    yield from min(tried, key=lambda complaints: (foreign(complaints, at), len(complaints), -depth(complaints)))
 
 
 def _of_kind(value: Any, members: tuple[Any, ...]) -> list[Any]:
@@ -203,14 +203,14 @@ def _kinds(of: Any) -> tuple[Any, ...]:
     return get_args(kind) if get_origin(kind) is Literal else ()
 
 
-def foreign(found: list[str], at: str) -> bool:
+def foreign(complaints: list[str], at: str) -> bool:
     """Whether a member was refused as a whole, because it is of another kind or has another tag."""
     here = at or "value"
-    return any(text.startswith((f"{here}: expected", f"{here}.type: expected", f"{here}.role: expected")) for text in found)
+    return any(text.startswith((f"{here}: expected", f"{here}.type: expected", f"{here}.role: expected")) for text in complaints)
 
 
-def depth(found: list[str]) -> int:
-    return max(text.split(":")[0].count(".") + text.split(":")[0].count("[") for text in found)
+def depth(complaints: list[str]) -> int:
+    return max(text.split(":")[0].count(".") + text.split(":")[0].count("[") for text in complaints)
 
 
 def shown(value: Any) -> str:

@@ -42,13 +42,13 @@ def drawn_once(check: Any, *strategy: Hashable) -> None:
 
 
 def _recorded(check: Any, inner: Callable[..., None]) -> list[bytes]:
-    found: list[bytes] = []
+    calls: list[bytes] = []
 
     @wraps(inner)
     def recording(*args: Any, **named: Any) -> None:
-        found.append(pickle.dumps((args, named)))
+        calls.append(pickle.dumps((args, named)))
         inner(*args, **named)
 
     check.hypothesis.inner_test = recording
     check()
-    return found
+    return calls

@@ -144,12 +144,12 @@ def as_written(name: str) -> dict[str, Any]:
     return {key: value for key, value in spec.items() if key != "aliases"}
 
 
-def told_apart(spec: Any, one: Any, other: Any) -> bool:
+def told_apart(spec: Any, first: Any, second: Any) -> bool:
     """Whether two cases exclude each other, so that their order has no effect.
 
     They have different constants, and different classes or one that is only read.
     """
-    mine, theirs = facts_of(spec, one), facts_of(spec, other)
+    mine, theirs = facts_of(spec, first), facts_of(spec, second)
     apart = any(mine.words[key].isdisjoint(theirs.words[key]) for key in mine.words.keys() & theirs.words.keys())
     return apart and (mine.read or theirs.read or (None not in (mine.of, theirs.of) and mine.of != theirs.of))
 
@@ -178,7 +178,7 @@ def facts_of(spec: Any, shape: Any) -> Facts:
             words[key] = set().union(*(case[key] for case in for_each))
     base = facts_of(spec, own["like"]) if "like" in own else Facts()
     fields = own.get("fields") or {}
-    words |= {key: found for key, found in base.words.items() if key not in fields}
+    words |= {key: word for key, word in base.words.items() if key not in fields}
     for key, value in fields.items():
         if isinstance(value, dict) and "const" in value and "only" not in value:
             words[key] = {json.dumps(value["const"])}
@@ -217,7 +217,7 @@ def of_a_place(node: dict[str, Any], key: str) -> bool:
 def mutants(name: str) -> list[Mutant]:
     """Return all mutants of a spec, except those that provably behave the same."""
     spec = as_written(name)
-    found: list[Mutant] = []
+    made: list[Mutant] = []
     same_keys = {("shapes", shape) for shape in groups(spec)}
     for part in ("shapes", "messages", "enums"):
         for at, node in nodes(spec.get(part), (part,)):
@@ -234,8 +234,8 @@ def mutants(name: str) -> list[Mutant]:
                     for step in at:
                         inner = inner[step]
                     change(inner)
-                    found.append(Mutant(name, label, at, changed))
-    return found
+                    made.append(Mutant(name, label, at, changed))
+    return made
 
 
 def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mutant]:
@@ -245,18 +245,18 @@ def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mut
     for name in NAMES[folder]:
         for mutant in mutants(name):
             by_way.setdefault(mutant.way.split()[0] + " " + mutant.way.split()[1][:4], []).append(mutant)
-    for found in by_way.values():
-        random.shuffle(found)
+    for group in by_way.values():
+        random.shuffle(group)
     chosen: list[Mutant] = []
     while len(chosen) < number and any(by_way.values()):
-        chosen += [found.pop() for found in by_way.values() if found]
+        chosen += [group.pop() for group in by_way.values() if group]
     return chosen[:number]
 
 
 # --- what notices a mutant ---------------------------------------------------------------------------------------------------------------
 
 
-def told(name: str, spec: Any) -> tuple[str, Any]:
+def outcome_of(name: str, spec: Any) -> tuple[str, Any]:
     """Return what refuses a spec ("compiler", "laws", or "") and why; if nothing does, its code and the results for recorded bodies."""
     own = f"mutant_{name}"
     with TemporaryDirectory() as folder:
@@ -268,9 +268,9 @@ def told(name: str, spec: Any) -> tuple[str, Any]:
             files = generate.built(generate.plan([Path(folder) / "spec"], out, standalone=False))
         except (SpecError, generate.Refused, generate.UsageError) as error:
             return ("laws" if "does not keep the laws" in str(error) else "compiler"), str(error)
-        for path, one in files.items():
+        for path, content in files.items():
             (out / path).parent.mkdir(parents=True, exist_ok=True)
-            (out / path).write_text(one, "utf-8")
+            (out / path).write_text(content, "utf-8")
         sys.path.insert(0, folder)
         invalidate_caches()
         try:
@@ -298,17 +298,17 @@ def bodies(module: Any, name: str) -> list[Any]:
     """Return the values of recorded requests, whether they come back unchanged, and the results of common conversations."""
     from interlingua_generator.commands import probes
 
-    found: list[Any] = []
+    results: list[Any] = []
     for golden in goldens():
         if golden.provider == name:
-            found.append(result(lambda golden=golden: [there_and_back(module, golden)]))
+            results.append(result(lambda golden=golden: [there_and_back(module, golden)]))
         elif name in TARGETS and golden.provider in NATIVE and hasattr(module, f"encode_{golden.kind}"):
-            found.append(result(lambda golden=golden: written(module, golden)))
-    found += [result(lambda one=one: streamed(module, one)) for one in streams() if one.provider == name]
+            results.append(result(lambda golden=golden: written(module, golden)))
+    results += [result(lambda stream=stream: streamed(module, stream)) for stream in streams() if stream.provider == name]
     if name in CLIENTS:  # tests/providers/test_application_streams.py
-        found += [result(lambda one=one: sent(module, one)) for one in streams() if one.provider in NATIVE]
+        results += [result(lambda stream=stream: sent(module, stream)) for stream in streams() if stream.provider in NATIVE]
     written = hasattr(module, "encode_request") or hasattr(module, "encode_response")
-    return [*found, *([probes.written(module), *variants(module, name)] if written else [])]
+    return [*results, *([probes.written(module), *variants(module, name)] if written else [])]
 
 
 def result(of: Callable[[], Any]) -> Any:
@@ -330,25 +330,25 @@ def written(module: Any, golden: Golden) -> list[Any]:
     return [wire, [str(loss) for loss in losses]]
 
 
-def streamed(module: Any, one: GoldenStream) -> list[Any]:
+def streamed(module: Any, stream: GoldenStream) -> list[Any]:
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
-    read = [event for wire in module.decode_event_stream([one.data]) for event in decoder.feed(wire)] + list(decoder.close())
+    read = [event for wire in module.decode_event_stream([stream.data]) for event in decoder.feed(wire)] + list(decoder.close())
     back = [wire for event in read for wire in encoder.feed(event)] + list(encoder.close())
     return [msgspec.to_builtins(read), back]
 
 
-def sent(module: Any, one: GoldenStream) -> list[Any]:
+def sent(module: Any, stream: GoldenStream) -> list[Any]:
     """Return a recorded stream of another format in this one."""
-    return list(il.convert_stream(one.wire, source=one.provider, target=module))
+    return list(il.convert_stream(stream.wire, source=stream.provider, target=module))
 
 
 def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
     """Return what notices a mutant; "same" if its code is that of the spec, "" if nothing does."""
     if mutant.name not in as_it_was:
-        who, as_it_was[mutant.name] = told(mutant.name, as_written(mutant.name))
+        who, as_it_was[mutant.name] = outcome_of(mutant.name, as_written(mutant.name))
         if who:
             print(f"as it is, under another name: {as_it_was[mutant.name]}", flush=True)
-    who, what = told(mutant.name, mutant.spec)
+    who, what = outcome_of(mutant.name, mutant.spec)
     known = as_it_was[mutant.name]
     if who or what[0] == known[0]:
         return who or "same"

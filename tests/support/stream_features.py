@@ -63,8 +63,8 @@ def compiled() -> resolve.Compiled:
 @cache
 def texts() -> dict[str, str]:
     """Return the emitted modules by path. They import the installed package."""
-    found = package.providers(planned(compiled()), None, f"{PACKAGE}/", package.environment(data_dir("templates")))
-    pieces = {path: "".join(piece.text for piece in printed.pieces) for path, printed in found.items()}
+    modules = package.providers(planned(compiled()), None, f"{PACKAGE}/", package.environment(data_dir("templates")))
+    pieces = {path: "".join(piece.text for piece in printed.pieces) for path, printed in modules.items()}
     return {
         path: text.replace("from ... import", "from interlingua import").replace("from ...", "from interlingua.")
         for path, text in pieces.items()
@@ -92,17 +92,17 @@ def stream_text(name: str) -> str:
     return form.formed(texts()[f"{PACKAGE}/{name}/stream.py"])
 
 
-def told(event: Any) -> Any:
+def as_vector(event: Any) -> Any:
     """Return a unified event in the form of the vectors, without unset fields."""
     match event:
         case list():
-            return [told(one) for one in cast(list[Any], event)]
+            return [as_vector(member) for member in cast(list[Any], event)]
         case dict():
-            return {key: told(one) for key, one in cast(dict[str, Any], event).items()}
+            return {key: as_vector(member) for key, member in cast(dict[str, Any], event).items()}
         case msgspec.Struct():
             empty = {f.name: f for f in msgspec.structs.fields(event)}
-            said = {name: getattr(event, name) for name in empty}
-            return {type(event).__name__: {name: told(value) for name, value in said.items() if not unsaid(empty[name], value)}}
+            fields = {name: getattr(event, name) for name in empty}
+            return {type(event).__name__: {name: as_vector(value) for name, value in fields.items() if not unsaid(empty[name], value)}}
         case _:
             return event
 

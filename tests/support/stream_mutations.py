@@ -56,12 +56,12 @@ def objects(value: Any) -> Iterator[Wire]:
     """Yield all objects in a value, outermost first."""
     if isinstance(value, dict):
         yield cast("Wire", value)
-    for one in cast("dict[str, Any]", value).values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        yield from objects(one)
+    for member in cast("dict[str, Any]", value).values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from objects(member)
 
 
 def first(events: list[Wire], fits: Callable[[Wire], bool]) -> Wire | None:
-    return next((one for one in objects(events) if fits(one)), None)
+    return next((item for item in objects(events) if fits(item)), None)
 
 
 def replaced(value: Any, old: Any, new: Any) -> Any:
@@ -69,8 +69,8 @@ def replaced(value: Any, old: Any, new: Any) -> Any:
     if value == old and type(value) is type(old):
         return new
     if isinstance(value, dict):
-        return {key: replaced(one, old, new) for key, one in cast("Wire", value).items()}
-    return [replaced(one, old, new) for one in cast("list[Any]", value)] if isinstance(value, list) else value
+        return {key: replaced(member, old, new) for key, member in cast("Wire", value).items()}
+    return [replaced(member, old, new) for member in cast("list[Any]", value)] if isinstance(value, list) else value
 
 
 # --- mutations of the events -------------------------------------------------------------------------------------------------
@@ -91,10 +91,10 @@ def is_chunked(name: str) -> bool:
 
 def _without(key: str, value: Any) -> Callable[[list[Wire]], list[Wire] | None]:
     def mutate(events: list[Wire]) -> list[Wire] | None:
-        found = first(events, lambda one: one.get(key) == value)
-        if found is not None:
-            del found[key]
-        return events if found is not None else None
+        target = first(events, lambda item: item.get(key) == value)
+        if target is not None:
+            del target[key]
+        return events if target is not None else None
 
     return mutate
 
@@ -102,40 +102,40 @@ def _without(key: str, value: Any) -> Callable[[list[Wire]], list[Wire] | None]:
 def _other_index(events: list[Wire]) -> list[Wire] | None:
     """Change the last index in the stream."""
     for event in reversed(events):
-        for one in objects(event):
+        for item in objects(event):
             for key in ("index", "contentBlockIndex", "output_index"):
-                if isinstance(one.get(key), int):
-                    one[key] += 5
+                if isinstance(item.get(key), int):
+                    item[key] += 5
                     return events
     return None
 
 
 def _other_call(events: list[Wire]) -> list[Wire] | None:
     """Give the last piece of a call the index of another call."""
-    found = [one for one in objects(events) if isinstance(one.get("index"), int) and "function" in one]
-    for one in found[-1:]:
-        one["index"] += 5
-    return events if found else None
+    calls = [item for item in objects(events) if isinstance(item.get("index"), int) and "function" in item]
+    for call in calls[-1:]:
+        call["index"] += 5
+    return events if calls else None
 
 
 def _broken_arguments(events: list[Wire]) -> list[Wire] | None:
     """Cut the closing brace of the last JSON text."""
     for event in reversed(events):
-        for one in objects(event):
+        for item in objects(event):
             for key in ("partial_json", "arguments", "input"):
-                if isinstance(one.get(key), str) and one[key].endswith("}") and one[key]:
+                if isinstance(item.get(key), str) and item[key].endswith("}") and item[key]:
                     for every in objects(events):
-                        every.update({k: v[:-1] for k, v in every.items() if isinstance(v, str) and v == one[key]})
+                        every.update({k: v[:-1] for k, v in every.items() if isinstance(v, str) and v == item[key]})
                     return events
     return None
 
 
 def _arguments_no_object(events: list[Wire]) -> list[Wire] | None:
-    found = first(events, lambda one: any(isinstance(one.get(key), dict) and one[key] for key in ("args", "arguments")))
-    if found is None:
+    holder = first(events, lambda item: any(isinstance(item.get(key), dict) and item[key] for key in ("args", "arguments")))
+    if holder is None:
         return None
-    key = "args" if "args" in found else "arguments"
-    found[key] = json.dumps(found[key])
+    key = "args" if "args" in holder else "arguments"
+    holder[key] = json.dumps(holder[key])
     return events
 
 
@@ -201,28 +201,28 @@ def mutations(name: str) -> dict[str, bytes]:
 
     facts: Any = facts_of(name).stream
     rules = facts["conform"]
-    found: dict[str, bytes] = {}
+    broken: dict[str, bytes] = {}
     for what, mutate in {**EVENTS, **({} if is_chunked(name) else NAMED)}.items():
         if (events := mutate(good(name))) is not None and events != good(name):
-            found[what] = sent(name, events)
+            broken[what] = sent(name, events)
     if blocks := rules.get("blocks"):
-        found |= {what: sent(name, mutate(good(name), _numbers(name, rules, blocks))) for what, mutate in BLOCKS.items()}
+        broken |= {what: sent(name, mutate(good(name), _numbers(name, rules, blocks))) for what, mutate in BLOCKS.items()}
     if load(name).FRAMES.kind != "aws":
-        found |= {what: mutate(sent(name, good(name))) for what, mutate in BYTES.items()}
+        broken |= {what: mutate(sent(name, good(name))) for what, mutate in BYTES.items()}
     if facts["closed_by"] and rules.get("closed_by") == "error":
-        found["no closing frame"] = sent(name, good(name)).replace(b"data: [DONE]\n\n", b"")
+        broken["no closing frame"] = sent(name, good(name)).replace(b"data: [DONE]\n\n", b"")
     if facts["closed_by"]:
-        found["an event after the closing frame"] = sent(name, good(name)) + sent(name, good(name)[1:2])
+        broken["an event after the closing frame"] = sent(name, good(name)) + sent(name, good(name)[1:2])
     if rules.get("named"):
-        found["no event lines"] = b"".join(line for line in sent(name, good(name)).splitlines(True) if not line.startswith(b"event:"))
-    return found
+        broken["no event lines"] = b"".join(line for line in sent(name, good(name)).splitlines(True) if not line.startswith(b"event:"))
+    return broken
 
 
 def _numbers(name: str, rules: Any, blocks: Any) -> dict[str, list[int]]:
     """Return the numbers of events that open, extend and close blocks. Blocks within others are left out."""
     outer = [row for row in blocks.values() if "inside" not in row]
-    names = {word: {one for row in outer for one in row[word]} for word in ("first", "last")}
+    names = {word: {event_name for row in outer for event_name in row[word]} for word in ("first", "last")}
     names["pieces"] = {row["of"] for row in rules["pieces"] if row.get("json")}
     events = good(name)
-    found = {word: [number for number, event in enumerate(events) if named(name, event) in known] for word, known in names.items()}
-    return found
+    numbers = {word: [number for number, event in enumerate(events) if named(name, event) in known] for word, known in names.items()}
+    return numbers

@@ -101,11 +101,11 @@ def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         kind, _, what = event["type"].rpartition("_")
         if kind not in ("TEXT_MESSAGE", "REASONING_MESSAGE", "TOOL_CALL") or what == "RESULT":
             continue
-        one = ("call" if kind == "TOOL_CALL" else "message", event["toolCallId" if kind == "TOOL_CALL" else "messageId"])
-        if (one in (seen if what == "START" else open_ids)) == (what == "START"):
-            yield f"event {number}: {event['type']} of {one[1]}"
-        open_ids.discard(one) if what == "END" else open_ids.add(one)
-        seen.add(one)
+        item = ("call" if kind == "TOOL_CALL" else "message", event["toolCallId" if kind == "TOOL_CALL" else "messageId"])
+        if (item in (seen if what == "START" else open_ids)) == (what == "START"):
+            yield f"event {number}: {event['type']} of {item[1]}"
+        open_ids.discard(item) if what == "END" else open_ids.add(item)
+        seen.add(item)
     if not broken and open_ids:
         yield f"still open: {open_ids}"
 

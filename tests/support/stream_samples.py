@@ -122,7 +122,7 @@ ANTHROPIC: dict[str, list[Wire]] = {
 # --- OpenAI Responses -----------------------------------------------------------------------------------------------------
 
 
-def responded(status: str, *output: Wire, **said: Any) -> Wire:
+def responded(status: str, *output: Wire, **fields: Any) -> Wire:
     head = {"id": "resp_1", "object": "response", "created_at": 1700000000, "model": "gpt-x", "status": status, "error": None}
     asked: Wire = {"parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "incomplete_details": None, "instructions": None}
     usage = {"input_tokens": 9, "output_tokens": 7, "total_tokens": 16}
@@ -131,7 +131,7 @@ def responded(status: str, *output: Wire, **said: Any) -> Wire:
         "output_tokens_details": {"reasoning_tokens": 0},
     }
     counts = None if status == "in_progress" else {**usage, **details}
-    return {**head, **asked, "output": list(output), "usage": counts, "metadata": {}, "temperature": 1.0, "top_p": 1.0, **said}
+    return {**head, **asked, "output": list(output), "usage": counts, "metadata": {}, "temperature": 1.0, "top_p": 1.0, **fields}
 
 
 def item(index: int, first: Wire, last: Wire, *events: Wire) -> list[Wire]:
@@ -143,7 +143,7 @@ def item(index: int, first: Wire, last: Wire, *events: Wire) -> list[Wire]:
     ]
 
 
-def said(index: int, kind: str, key: str, *pieces: str) -> tuple[list[Wire], Wire]:
+def message_events(index: int, kind: str, key: str, *pieces: str) -> tuple[list[Wire], Wire]:
     """The events of a message with one content part, and the whole item."""
     start: Wire = {"id": f"msg_{index}", "type": "message", "role": "assistant"}
     more: Wire = {"annotations": [], "logprobs": []} if kind == "output_text" else {}
@@ -176,27 +176,27 @@ def called(index: int, id: str, name: str, *pieces: str) -> tuple[list[Wire], Wi
     return events, last
 
 
-def response_stream(*items: tuple[list[Wire], Wire], end: str = "completed", **told: Any) -> list[Wire]:
+def response_stream(*items: tuple[list[Wire], Wire], end: str = "completed", **fields: Any) -> list[Wire]:
     events = [
         {"type": "response.created", "response": responded("in_progress")},
         {"type": "response.in_progress", "response": responded("in_progress")},
         *(event for its, _ in items for event in its),
-        {"type": f"response.{end}", "response": responded(end, *(last for _, last in items), **told)},
+        {"type": f"response.{end}", "response": responded(end, *(last for _, last in items), **fields)},
     ]
     return [{**event, "sequence_number": number} for number, event in enumerate(events)]
 
 
-ANSWERED = said(0, "output_text", "text", "It is", " sunny 🌞.")
+ANSWERED = message_events(0, "output_text", "text", "It is", " sunny 🌞.")
 
 OPENAI_RESPONSES: dict[str, list[Wire]] = {
     "text": response_stream(ANSWERED),
     "limit": response_stream(ANSWERED, end="incomplete", incomplete_details={"reason": "max_output_tokens"}),
     "calls": response_stream(
-        said(0, "output_text", "text", "I look."),
+        message_events(0, "output_text", "text", "I look."),
         called(1, "call_a", "weather", '{"city": ', '"Rome"}'),
         called(2, "call_b", "time", '{"zone": "CET", ', '"at": 1.0}'),
     ),
-    "refusal": response_stream(said(0, "refusal", "refusal", "I can", "not.")),
+    "refusal": response_stream(message_events(0, "refusal", "refusal", "I can", "not.")),
 }
 
 
@@ -251,7 +251,12 @@ def block(index: int, *deltas: Wire, call: Wire | None = None) -> list[Wire]:
 
 
 def converse(reason: str, *blocks: list[Wire]) -> list[Wire]:
-    return [BEDROCK_FIRST, *(event for one in blocks for event in one), {"messageStop": {"stopReason": reason, "p": "a"}}, BEDROCK_LAST]
+    return [
+        BEDROCK_FIRST,
+        *(event for events in blocks for event in events),
+        {"messageStop": {"stopReason": reason, "p": "a"}},
+        BEDROCK_LAST,
+    ]
 
 
 BEDROCK_TEXT = block(0, {"text": "It is"}, {"text": " sunny 🌞."})
@@ -271,7 +276,7 @@ BEDROCK_CONVERSE: dict[str, list[Wire]] = {
     "call_without_arguments": converse("tool_use", block(0, {"toolUse": {"input": ""}}, call={"toolUseId": "call_a", "name": "now"})),
     "thinking": converse(
         "end_turn",
-        block(0, *({"reasoningContent": one} for one in ({"text": "Rome,"}, {"text": " then."}, {"signature": "c2lnbmVk"}))),
+        block(0, *({"reasoningContent": content} for content in ({"text": "Rome,"}, {"text": " then."}, {"signature": "c2lnbmVk"}))),
         block(1, {"text": "Sunny."}),
     ),
     "refusal": converse("guardrail_intervened", block(0, {"text": "I can"}, {"text": "not."})),

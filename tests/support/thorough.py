@@ -27,12 +27,12 @@ def orders(names: Sequence[T], run: int = 3) -> list[tuple[T, ...]]:
     if LONG:
         return every
     missing = set(permutations(names, run))
-    found: list[tuple[T, ...]] = []
+    chosen: list[tuple[T, ...]] = []
     while missing:
         best = max(every, key=lambda order: len(missing & _runs(order, run)))
         missing -= _runs(best, run)
-        found.append(best)
-    return found
+        chosen.append(best)
+    return chosen
 
 
 def _runs(order: Sequence[T], run: int) -> set[tuple[T, ...]]:

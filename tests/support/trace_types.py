@@ -23,10 +23,10 @@ def _names() -> re.Pattern[str]:
     """Return a pattern for keys that consist of names of the conventions, with numbers of members."""
     from openinference.semconv import trace
 
-    classes = [found for _, found in inspect.getmembers(trace, inspect.isclass)]
-    names = {value for found in classes for key, value in vars(found).items() if key.isupper() and isinstance(value, str)}
-    one = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
-    return re.compile(rf"(?:{one})(?:\.\d+)?(?:\.(?:{one})(?:\.\d+)?)*")
+    classes = [group for _, group in inspect.getmembers(trace, inspect.isclass)]
+    names = {value for group in classes for key, value in vars(group).items() if key.isupper() and isinstance(value, str)}
+    name = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+    return re.compile(rf"(?:{name})(?:\.\d+)?(?:\.(?:{name})(?:\.\d+)?)*")
 
 
 def openinference(body: Any) -> Any:
@@ -36,8 +36,8 @@ def openinference(body: Any) -> Any:
     assert all(_names().fullmatch(key) for key in body), [key for key in body if not _names().fullmatch(key)]
     lists = gathered(body, NUMBERED)
     made: dict[str, Any] = get_llm_attributes(
-        input_messages=[_message(one["message"]) for one in lists["llm.input_messages"]],
-        tools=[one["tool"] for one in lists.get("llm.tools", ())],
+        input_messages=[_message(row["message"]) for row in lists["llm.input_messages"]],
+        tools=[row["tool"] for row in lists.get("llm.tools", ())],
         model_name=body.get("llm.model_name"),
         invocation_parameters=body.get("llm.invocation_parameters"),
     )
@@ -46,8 +46,8 @@ def openinference(body: Any) -> Any:
 
 
 def _message(message: Any) -> Any:
-    contents = [one["message_content"] for one in message.get("contents", ())]
-    calls = [one["tool_call"] for one in message.get("tool_calls", ())]
+    contents = [row["message_content"] for row in message.get("contents", ())]
+    calls = [row["tool_call"] for row in message.get("tool_calls", ())]
     return {
         **message,
         "contents": [{**content, **({"image": content["image"]["image"]} if "image" in content else {})} for content in contents],

@@ -48,18 +48,18 @@ class Node(BaseModel):
 
 def thread(nodes: dict[str, Any], current: str | None, parent: str) -> list[str]:
     """Return the ids from the first message to the current one, as both programs do."""
-    found: list[str] = []
-    while current and current in nodes and current not in found:
-        found.append(current)
+    ids: list[str] = []
+    while current and current in nodes and current not in ids:
+        ids.append(current)
         current = nodes[current].get(parent)
-    return found[::-1]
+    return ids[::-1]
 
 
 def chatgpt_export(body: Any) -> Any:
     """Check the tree of messages. The envelope of the conversation (title, times, ids) belongs to the application."""
     nodes = TypeAdapter(dict[str, Node]).validate_python(body["mapping"])
     shown = thread(body["mapping"], body["current_node"], "parent")
-    assert all(nodes[one].children[-1:] == [after] for one, after in pairwise(shown))
+    assert all(nodes[node].children[-1:] == [after] for node, after in pairwise(shown))
     read = {key: node.model_dump(mode="json", exclude_unset=True) for key, node in nodes.items()}
     assert len(shown) == len(nodes) or "title" in body  # what we write has a single branch
     return {**body, "mapping": read}
@@ -120,7 +120,7 @@ class ClaudeMessage(BaseModel):
 def claude_export(body: Any) -> Any:
     nodes = {node.uuid: node for node in TypeAdapter(list[ClaudeMessage]).validate_python(body["chat_messages"])}
     current = body.get("current_leaf_message_uuid", list(nodes)[-1] if nodes else None)
-    links = {one["uuid"]: one for one in body["chat_messages"]}
+    links = {message["uuid"]: message for message in body["chat_messages"]}
     assert len(thread(links, current, "parent_message_uuid")) == len(nodes) or "name" in body
     for node in nodes.values():
         for block in node.content:
@@ -145,7 +145,7 @@ LIBRECHAT_PARTS = {"text": {"text"}, "think": {"think"}, "tool_call": {"tool_cal
 
 def librechat(body: Any) -> Any:
     rows = TypeAdapter(list[LibreChatRow]).validate_python(body["messages"])
-    links = {one["messageId"]: one for one in body["messages"]}
+    links = {message["messageId"]: message for message in body["messages"]}
     shown = thread(links, rows[-1].messageId if rows else None, "parentMessageId")
     assert len(shown) == len(rows) or "title" in body
     for row in rows:

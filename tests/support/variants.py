@@ -54,14 +54,14 @@ def at_home(body: Any) -> Any:
 
 def without(body: Any, at: tuple[Step, ...], null: bool = False) -> Any:
     """Return the body without a key, or with null there. Only the containers that lead to the key are copied."""
-    found = inner = copy.copy(body)
+    changed = inner = copy.copy(body)
     for step in at[:-1]:
         inner[step] = inner = copy.copy(inner[step])
     if null:
         inner[at[-1]] = None
     else:
         del inner[at[-1]]
-    return found
+    return changed
 
 
 def outcome(module: Any, kind: str, body: Any) -> str:
@@ -83,10 +83,10 @@ def edited(module: Any, kind: str, body: Any) -> str:
         messages = value.messages if kind == "request" else [candidate.message for candidate in value.candidates]
         for message in messages:
             message.parts.append(u.Text(text="More."))
-        found = [getattr(module, f"encode_{kind}")(value)[0]]
+        outputs = [getattr(module, f"encode_{kind}")(value)[0]]
         for message in messages:
             message.parts, message.form = [u.Text(text="New.")], None
-        return json.dumps([*found, getattr(module, f"encode_{kind}")(value)[0]], ensure_ascii=False, default=repr)
+        return json.dumps([*outputs, getattr(module, f"encode_{kind}")(value)[0]], ensure_ascii=False, default=repr)
     except Exception as error:  # as in `outcome`
         return type(error).__name__
 
@@ -95,7 +95,7 @@ def talk() -> u.Request:
     """A conversation with everything that it may contain, twice."""
     texts = [u.Text(text="One."), u.Text(text="Two.")]
     calls = [u.ToolCall(id="a", name="f", arguments={"x": 1}), u.ToolCall(id="b", name="f", arguments_text="{", arguments_error="cut off")]
-    calls += [u.ToolCall(id=one, name="f") for one in "cde"]
+    calls += [u.ToolCall(id=call, name="f") for call in "cde"]
     results: list[Any] = [
         u.ToolResult(call_id="a", name="f", parts=[*texts]),
         u.ToolResult(call_id="b", name="f", is_error=True, value={"n": 1}),
@@ -143,9 +143,9 @@ def answers(whole: u.Request) -> Iterator[u.Response]:
     for number, message in enumerate(whole.messages):
         if message.role == "assistant":
             results = whole.messages[number + 1].parts if whole.messages[number + 1].role == "tool" else []
-            said = u.Message(role="assistant", parts=[*message.parts, *results, *pictures])
-            yield u.Response(id="r", candidates=[u.Candidate(message=said, stop_reason="stop")])
-            for part in said.parts:
+            turn = u.Message(role="assistant", parts=[*message.parts, *results, *pictures])
+            yield u.Response(id="r", candidates=[u.Candidate(message=turn, stop_reason="stop")])
+            for part in turn.parts:
                 yield u.Response(id="r", candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part]))])
 
 
@@ -158,12 +158,12 @@ CUT: Final = 6  # so many written bodies are read without each of their keys
 @cache
 def words_of(name: str) -> dict[tuple[str, str], list[str]]:
     """Return the words with which a spec selects a shape, by struct and field."""
-    found: dict[tuple[str, str], set[str]] = {}
+    words: dict[tuple[str, str], set[str]] = {}
     for shape in compiled().specs[name].shapes.values():
-        for field, said in shape.when:
-            texts = [word for word in (said if isinstance(said, tuple) else (said,)) if isinstance(word, str)]
-            found.setdefault((shape.of or "", field), set()).update(texts)
-    return {at: sorted(words) for at, words in found.items() if words}
+        for field, wanted in shape.when:
+            texts = [word for word in (wanted if isinstance(wanted, tuple) else (wanted,)) if isinstance(word, str)]
+            words.setdefault((shape.of or "", field), set()).update(texts)
+    return {at: sorted(words) for at, words in words.items() if words}
 
 
 class Values(UnifiedValues):
@@ -260,13 +260,13 @@ class Mixed(Wires):
         return joined(value, super().of(self.random.choice(cases.cases), full)) if cases and self.depth < DEEP else value
 
 
-def joined(one: Any, other: Any) -> Any:
+def joined(first: Any, second: Any) -> Any:
     """Merge two objects, or JSON texts of objects. The first one wins at keys that both have."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        mine, theirs = cast(dict[str, Any], one), cast(dict[str, Any], other)
+    if isinstance(first, dict) and isinstance(second, dict):
+        mine, theirs = cast(dict[str, Any], first), cast(dict[str, Any], second)
         return {**theirs, **{key: joined(value, theirs.get(key)) for key, value in mine.items()}}
-    texts: list[Any] = [json.loads(text) for text in (one, other) if isinstance(text, str) and text[:1] + text[-1:] == "{}"]
-    return json.dumps(joined(*texts)) if len(texts) == 2 else one
+    texts: list[Any] = [json.loads(text) for text in (first, second) if isinstance(text, str) and text[:1] + text[-1:] == "{}"]
+    return json.dumps(joined(*texts)) if len(texts) == 2 else first
 
 
 def whole(module: Any, body: Any) -> Any:
@@ -374,22 +374,22 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
     yield from streams_without(module, name)
     everything = talk()
     if hasattr(module, "encode_request"):
-        said = [
+        outputs = [
             module.encode_request(request) for request in (everything, *(u.Request(messages=[message]) for message in everything.messages))
         ]
     else:
-        said = [module.encode_response(answer) for answer in answers(everything)]
-    for number, (body, losses) in enumerate(said):
-        told = sorted(f"{loss.code} {loss.path}" for loss in losses)
-        yield f"talk {number}", json.dumps([body, told], ensure_ascii=False, default=repr)
+        outputs = [module.encode_response(answer) for answer in answers(everything)]
+    for number, (body, losses) in enumerate(outputs):
+        reported = sorted(f"{loss.code} {loss.path}" for loss in losses)
+        yield f"talk {number}", json.dumps([body, reported], ensure_ascii=False, default=repr)
 
 
 def digests(module: Any, name: str) -> dict[str, str]:
     """Return digests of all results, by kind of body, recorded or drawn, and for the conversation."""
-    found: dict[str, Any] = {}
+    hashes: dict[str, Any] = {}
     for label, became in variants(module, name):
-        found.setdefault(label.partition(":")[0].partition(" ")[0].partition("_")[0], sha256()).update(f"{label}={became}\n".encode())
-    return {kind: digest.hexdigest()[:12] for kind, digest in sorted(found.items())}
+        hashes.setdefault(label.partition(":")[0].partition(" ")[0].partition("_")[0], sha256()).update(f"{label}={became}\n".encode())
+    return {kind: digest.hexdigest()[:12] for kind, digest in sorted(hashes.items())}
 
 
 if __name__ == "__main__":

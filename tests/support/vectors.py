@@ -85,8 +85,8 @@ class Vector:
 
 def vectors(*ops: str) -> list[Vector]:
     """Return all vectors (of these ops)."""
-    found = [_vector(entry) for file in FILES for entry in yaml.load(file.read_text("utf-8"), yaml.CSafeLoader)["vectors"]]
-    return [one for one in found if not ops or one.op in ops]
+    entries = [_vector(entry) for file in FILES for entry in yaml.load(file.read_text("utf-8"), yaml.CSafeLoader)["vectors"]]
+    return [vector for vector in entries if not ops or vector.op in ops]
 
 
 def _vector(entry: dict[str, Any]) -> Vector:
@@ -112,10 +112,10 @@ def differences(expected: Any, actual: Any, path: str = "") -> list[str]:
     if isinstance(expected, dict) and len(expected) == 1 and next(iter(expected)).startswith("$"):
         return _by_matcher(*next(iter(expected.items())), actual, path)
     if isinstance(expected, dict) and isinstance(actual, dict):
-        found = [f"{path}.{key}: not expected ({actual[key]!r})" for key in actual if key not in expected]
+        problems = [f"{path}.{key}: not expected ({actual[key]!r})" for key in actual if key not in expected]
         for key, value in expected.items():
-            found += _at_key(value, actual, key, path)
-        return found
+            problems += _at_key(value, actual, key, path)
+        return problems
     if isinstance(expected, str) != isinstance(actual, str):
         expected, actual = _as_text(expected), _as_text(actual)
     if isinstance(expected, list) and isinstance(actual, list):
@@ -152,13 +152,13 @@ def _by_matcher(name: str, wanted: Any, actual: Any, path: str) -> list[str]:
             except (TypeError, ValueError):
                 return [f"{path}: {actual!r} is no JSON text"]
         case "$oneof":
-            found = [differences(one, actual, path) for one in wanted]
-            return [] if any(not one for one in found) else found[0]
+            outcomes = [differences(alternative, actual, path) for alternative in wanted]
+            return [] if any(not problems for problems in outcomes) else outcomes[0]
         case "$optional":
             return differences(wanted, actual, path)
         case "$contains":
             text = actual if isinstance(actual, str) else json.dumps(actual)
-            return [f"{path}: {text!r} does not contain {one!r}" for one in wanted if one.lower() not in text.lower()]
+            return [f"{path}: {text!r} does not contain {word!r}" for word in wanted if word.lower() not in text.lower()]
         case "$any":
             kinds: dict[str, Any] = {"string": str, "object": dict, "array": list, "number": (int, float), "boolean": bool}
             return [] if isinstance(actual, kinds[wanted]) else [f"{path}: {actual!r} is no {wanted}"]

@@ -35,8 +35,8 @@ def openai_agents(body: Any) -> Any:
     """Return the messages of Chat Completions that the library's models for LiteLLM send."""
     from agents.models.chatcmpl_converter import Converter  # pyright: ignore
 
-    told = {"preserve_thinking_blocks": True, "preserve_tool_output_all_content": True}
-    return Converter.items_to_messages(body, model="anthropic/claude-sonnet-5", **told)
+    options = {"preserve_thinking_blocks": True, "preserve_tool_output_all_content": True}
+    return Converter.items_to_messages(body, model="anthropic/claude-sonnet-5", **options)
 
 
 LOADS: dict[str, Callable[[Any], Any]] = {"openai_agents": openai_agents}

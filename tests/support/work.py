@@ -80,9 +80,9 @@ def growth_in_time(call: Callable[[int], Callable[[], Any]], size: int = 500) ->
     while (first := seconds(call(size))) < MEASURABLE and size < LARGEST:
         size *= 2
     small, large = call(size), call(4 * size)
-    found = seconds(large) / max(first, MEASURABLE)
+    growth = seconds(large) / max(first, MEASURABLE)
     for _ in range(2):
-        if found <= LINEAR_IN_TIME:
+        if growth <= LINEAR_IN_TIME:
             break
-        found = min(found, seconds(large) / max(seconds(small), MEASURABLE))
-    return found
+        growth = min(growth, seconds(large) / max(seconds(small), MEASURABLE))
+    return growth

@@ -27,7 +27,7 @@ from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
 def write_response(_: Lens, value: u.Response) -> tuple[dict[str, Any], list[Loss]]:
     """Report stop reasons, for which the format has no place."""
-    ended = [number for number, one in enumerate(value.candidates) if one.stop_reason is not None]
+    ended = [number for number, candidate in enumerate(value.candidates) if candidate.stop_reason is not None]
     why = "there is no place for it"
     return {}, [Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "dropped", "minor", why) for number in ended]
 

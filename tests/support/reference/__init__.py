@@ -56,12 +56,12 @@ class Reference:
         losses: list[Loss] = []
         self.room.begin()
         room = self.room.during(conversation.names_of(value))
-        found = numbered.spread(writing.named(room, name, value, losses), self.numbered(name))
+        wire = numbered.spread(writing.named(room, name, value, losses), self.numbered(name))
         if objects := self.named(name):
-            return named.named_body((found, losses), objects)
+            return named.named_body((wire, losses), objects)
         if links := self.linked(name):
-            return linked.tree_body((found, losses), value.messages, links)
-        return found, losses
+            return linked.tree_body((wire, losses), value.messages, links)
+        return wire, losses
 
     def linked(self, name: str) -> linked.Links | None:
         """Return the links of the conversation in this body."""
@@ -75,4 +75,4 @@ class Reference:
     def named(self, name: str) -> tuple[Any, ...]:
         """Return the objects of this body whose keys are the names of their members."""
         spec = self.room.spec
-        return tuple((*one.facts, tuple(one.path.split("."))) for one in spec.named) if name in spec.bodies.values() else ()
+        return tuple((*naming.facts, tuple(naming.path.split("."))) for naming in spec.named) if name in spec.bodies.values() else ()

@@ -49,19 +49,19 @@ class Room:
 
     def __post_init__(self) -> None:
         for of in self.unified.structs.values():
-            for one in of.fields:
-                if one.owner is not None and one.name not in OWNED.get((of.name, one.owner), ()):
-                    OWNED[of.name, one.owner] = (*OWNED.get((of.name, one.owner), ()), one.name)
+            for spec_field in of.fields:
+                if spec_field.owner is not None and spec_field.name not in OWNED.get((of.name, spec_field.owner), ()):
+                    OWNED[of.name, spec_field.owner] = (*OWNED.get((of.name, spec_field.owner), ()), spec_field.name)
 
     def begin(self) -> None:
         """Make this spec the one that is read or written."""
         WRITTEN.clear()
         TAKEN.clear()
         for shape in self.spec.shapes.values():
-            for one in shape.body.walk() if shape.of and not shape.read_only else ():
-                if isinstance(one.head, s.To) and one.only != "read":
-                    WRITTEN.update((of, one.head.path[0]) for of in (shape.of, shape.second) if of)
-                    TAKEN.update({one.head.path[1]: one.head.take} if one.head.path[1:] and one.head.take else {})
+            for entry in shape.body.walk() if shape.of and not shape.read_only else ():
+                if isinstance(entry.head, s.To) and entry.only != "read":
+                    WRITTEN.update((of, entry.head.path[0]) for of in (shape.of, shape.second) if of)
+                    TAKEN.update({entry.head.path[1]: entry.head.take} if entry.head.path[1:] and entry.head.take else {})
 
     def during(self, names: dict[str, str]) -> Room:
         return replace(self, names=names)
@@ -95,22 +95,22 @@ class Room:
 
     def field(self, of: u.Struct | None, path: Path) -> u.StructField | None:
         """Return the field of a struct at a path."""
-        found = of.field(path[0]) if of else None
-        if found is None or len(path) == 1:
-            return found
-        inner = found.type.item if isinstance(found.type, u.ListOf) else found.type
+        struct_field = of.field(path[0]) if of else None
+        if struct_field is None or len(path) == 1:
+            return struct_field
+        inner = struct_field.type.item if isinstance(struct_field.type, u.ListOf) else struct_field.type
         return self.field(self.struct(inner.name), path[1:]) if isinstance(inner, u.StructOf) else None
 
     def known(self, this: s.Shape, path: Path) -> u.StructField | None:
         """Return the field for a key of a shape. If the shape is two structs, it is that of the first which has it."""
-        return next((found for of in self.structs(this) if (found := self.field(of, path))), None)
+        return next((struct_field for of in self.structs(this) if (struct_field := self.field(of, path))), None)
 
     def plain_class(self, type_: u.Type, take: tuple[str, ...]) -> str | None:
         """Return the class of structs for which a plain string may be written: the first whose text is a single one."""
         names = take or self.unified.classes(type_)
         texts = [name for name in names if self.struct(name).text]
-        one = [name for name in texts if self.struct(name).field(self.struct(name).text or "").type == u.Leaf("str")]  # type: ignore[union-attr]
-        return (one or texts or [None])[0]
+        single = [name for name in texts if self.struct(name).field(self.struct(name).text or "").type == u.Leaf("str")]  # type: ignore[union-attr]
+        return (single or texts or [None])[0]
 
     def codec(self, name: str, way: str) -> Any:
         return getattr(self.codecs, f"{name}_{way}")
@@ -158,15 +158,15 @@ def meant(members: list[Any], name: str) -> list[Any]:
 def get(value: Any, path: Path) -> Any:
     """Return a field, or a field of a sub-struct; in a tuple, of the first struct that has it. None if the sub-struct is missing."""
     if isinstance(value, tuple):
-        value = next((one for one in value if hasattr(one, path[0])), None)
+        value = next((struct for struct in value if hasattr(struct, path[0])), None)
     for name in path:
         if value is None:
             return None
         if isinstance(value, list) and len(value) == 1 and not names_owners(name):  # flat: the only member
             value = value[0]
         elif isinstance(value, list):  # one key for all members
-            told = [getattr(one, name, None) for one in meant(value, name)]
-            return told[0] if told and all(same(one, told[0]) for one in told) else None
+            values = [getattr(member, name, None) for member in meant(value, name)]
+            return values[0] if values and all(same(member, values[0]) for member in values) else None
         value = getattr(value, name, None)
     return value
 
@@ -201,39 +201,39 @@ def typed(key: str | None, type_: u.Type) -> Any:
 
 def mapped(body: s.Body) -> Iterator[tuple[s.Field, s.To]]:
     """Yield all keys of a wire object, and of those nested in it, that carry a unified field."""
-    for one in body.walk():
-        if isinstance(one.head, s.To):
-            yield one, one.head
+    for spec_field in body.walk():
+        if isinstance(spec_field.head, s.To):
+            yield spec_field, spec_field.head
 
 
 def all_mapped(this: s.Shape) -> list[tuple[s.Field, s.To]]:
     """Return all keys of a shape that carry a unified field, including its groups and its bare value."""
-    found = list(mapped(s.Body((this.bare,)) if this.bare else this.body))
-    for one in this.body.walk():
-        if isinstance(one.head, s.Groups):
-            found += [(inner, head) for inner, head in mapped(one.head.body)]
-    return found
+    fields = list(mapped(s.Body((this.bare,)) if this.bare else this.body))
+    for spec_field in this.body.walk():
+        if isinstance(spec_field.head, s.Groups):
+            fields += [(inner, head) for inner, head in mapped(spec_field.head.body)]
+    return fields
 
 
 def rivals(this: s.Shape, path: Path) -> list[tuple[s.Field, s.To]]:
     """Return the keys that share a unified field, in order."""
-    return [(one, head) for one, head in mapped(s.Body((this.bare,)) if this.bare else this.body) if head.path == path]
+    return [(spec_field, head) for spec_field, head in mapped(s.Body((this.bare,)) if this.bare else this.body) if head.path == path]
 
 
 def flats(body: s.Body) -> Iterator[s.Flat]:
     """Yield the fields whose keys are among the keys of an object, also in nested objects."""
     yield from body.flat
-    for one in body.fields:
-        if isinstance(one.head, s.Nest):
-            yield from flats(one.head.body)
+    for spec_field in body.fields:
+        if isinstance(spec_field.head, s.Nest):
+            yield from flats(spec_field.head.body)
 
 
 def rests(body: s.Body) -> Iterator[str]:
     if body.rest is not None:
         yield body.rest
-    for one in body.fields:
-        if isinstance(one.head, s.Nest):
-            yield from rests(one.head.body)
+    for spec_field in body.fields:
+        if isinstance(spec_field.head, s.Nest):
+            yield from rests(spec_field.head.body)
 
 
 def hoists(this: s.Shape, head: s.Head) -> bool:
@@ -247,17 +247,17 @@ def snake(key: str) -> str:
     return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", key).lower()
 
 
-def spellings(room: Room, one: s.Field) -> list[str]:
+def spellings(room: Room, spec_field: s.Field) -> list[str]:
     """Return every name of a key, its own first."""
-    found = [one.key, *one.aliases]
+    names = [spec_field.key, *spec_field.aliases]
     if "snake_case" in room.spec.tolerates:
-        found += [snake(key) for key in list(found)]
-    return list(dict.fromkeys(found))
+        names += [snake(key) for key in list(names)]
+    return list(dict.fromkeys(names))
 
 
-def spelling(room: Room, one: s.Field, w: dict[Any, Any]) -> str | None:
+def spelling(room: Room, spec_field: s.Field, w: dict[Any, Any]) -> str | None:
     """Return the name under which a field is in a wire object."""
-    names = spellings(room, one)
+    names = spellings(room, spec_field)
     if names[0] in w and (w[names[0]] is not None or all(w.get(name) is None for name in names)):
         return names[0]
     return next((name for name in names if w.get(name) is not None), None) or next((name for name in names if name in w), None)
@@ -279,13 +279,13 @@ def holder(value: Any) -> Any:
 def marks(value: Any, namespace: str) -> dict[str, Any]:
     """Return the `$wire` record of one namespace."""
     here = (getattr(value, "extras", None) or {}).get(namespace)
-    found = here.get(WIRE) if isinstance(here, dict) else None
-    return found if isinstance(found, dict) else {}
+    record = here.get(WIRE) if isinstance(here, dict) else None
+    return record if isinstance(record, dict) else {}
 
 
 def marked(room: Room, value: Any, name: str) -> Any:
     """Return a mark on a struct, of this provider or of one that it is like."""
-    return next((found[name] for space in room.lineage if name in (found := marks(value, space))), None)
+    return next((record[name] for space in room.lineage if name in (record := marks(value, space))), None)
 
 
 def put(value: Any, namespace: str, at: Path, key: str, what: Any) -> None:

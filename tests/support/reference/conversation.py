@@ -21,7 +21,7 @@ from .common import LOST, Room, all_mapped, class_of, expected, hoists, is_struc
 def parts_in(value: Any) -> list[Any]:
     """Return all calls and results within a value, in order."""
     if isinstance(value, tuple | list):
-        return [part for one in value for part in parts_in(one)]
+        return [part for member in value for part in parts_in(member)]
     if not is_struct(value):
         return []
     mine = [value] if class_of(value) in ("ToolCall", "ToolResult") else []
@@ -49,10 +49,10 @@ def identify(value: Any) -> None:
                 part.id = fresh()
             open_calls.append(part)
         elif made:
-            found = next((call for call in open_calls if part.name is None or call.name == part.name), None)
-            part.call_id = found.id if found is not None else fresh()
-            if found is not None:
-                open_calls.remove(found)
+            match = next((call for call in open_calls if part.name is None or call.name == part.name), None)
+            part.call_id = match.id if match is not None else fresh()
+            if match is not None:
+                open_calls.remove(match)
         else:
             open_calls = [call for call in open_calls if call.id != part.call_id]
 
@@ -79,25 +79,27 @@ def asks_in(parts: list[Any]) -> bool:
 
 def items(room: Room, this: s.Each, parts: list[Any]) -> Any:
     """Return a message whose wire form is a list of items: `each` onto a Message."""
-    found: list[Any] = []
+    collected: list[Any] = []
     message = room.build("Message", {"role": "assistant"})
     for part in parts:
         if class_of(part) == "Message":
-            found += spread(room, part)
+            collected += spread(room, part)
         else:
-            found.append(part)
-    message.parts = found
+            collected.append(part)
+    message.parts = collected
     return message
 
 
 def spread(room: Room, row: Any) -> list[Any]:
     """Return the parts of a row that is a list of parts. The first part remembers the other values of the row."""
     left = dict((row.extras or {}).items())
-    said = {n: getattr(row, n) for n in row.__struct_fields__ if n not in ("role", "parts", "extras") and getattr(row, n) not in (None, [])}
+    fields = {
+        n: getattr(row, n) for n in row.__struct_fields__ if n not in ("role", "parts", "extras") and getattr(row, n) not in (None, [])
+    }
     if not row.parts:
         row.parts = [room.build("Opaque", {"namespace": room.own, "value": None})]
         mark(row.parts[0], room.own, "$empty", True)
-    mark(row.parts[0], room.own, "$item", {**left, **({"$fields": said} if said else {})})
+    mark(row.parts[0], room.own, "$item", {**left, **({"$fields": fields} if fields else {})})
     for part in row.parts[1:]:
         mark(part, room.own, "$item", "same")
     return row.parts
@@ -105,23 +107,23 @@ def spread(room: Room, row: Any) -> list[Any]:
 
 def gathered(room: Room, role: str, parts: list[tuple[int, Any]]) -> list[tuple[list[int], Any]]:
     """Return parts as rows again: (their indexes, a message)."""
-    found: list[tuple[list[int], Any]] = []
+    gathered_rows: list[tuple[list[int], Any]] = []
     for i, part in parts:
-        told = marked(room, part, "$item")
-        if found and told in (None, "same"):
-            found[-1][0].append(i)
-            found[-1][1].parts.append(part)
+        item = marked(room, part, "$item")
+        if gathered_rows and item in (None, "same"):
+            gathered_rows[-1][0].append(i)
+            gathered_rows[-1][1].parts.append(part)
             continue
-        left = {k: v for k, v in told.items() if k != "$fields"} if isinstance(told, dict) else {}
+        left = {k: v for k, v in item.items() if k != "$fields"} if isinstance(item, dict) else {}
         given = {
             "role": role,
             "parts": [] if marked(room, part, "$empty") else [part],
-            **(told.get("$fields", {}) if isinstance(told, dict) else {}),
+            **(item.get("$fields", {}) if isinstance(item, dict) else {}),
         }
         row = room.build("Message", given)
         row.extras = left or None
-        found.append(([i], row))
-    return found
+        gathered_rows.append(([i], row))
+    return gathered_rows
 
 
 def items_out(room: Room, this: s.Each, message: Any, losses: list[Loss], name: str) -> Any:
@@ -129,10 +131,10 @@ def items_out(room: Room, this: s.Each, message: Any, losses: list[Loss], name: 
     assert isinstance(this.item, s.Of)
     shapes = tuple(room.shapes_of(this.item.name))
     start = len(losses)
-    found = row_parts(room, shapes, message, list(enumerate(message.parts)), losses, this.item)
+    wires = row_parts(room, shapes, message, list(enumerate(message.parts)), losses, this.item)
     losing.foreign(room, message, losses)
     prefix(losses, start, name)
-    return found
+    return wires
 
 
 def row_parts(
@@ -141,7 +143,7 @@ def row_parts(
     """Return parts as rows: one row for each, or several parts in a row that is a message."""
     cases = s.Cases("rows", "Part", shapes, None, "opaque" if item is not None else "error")
     several = tuple(name for name in shapes if room.shape(name).of == "Message")
-    found: list[Any] = []
+    wires: list[Any] = []
     pending: list[tuple[int, Any]] = []
 
     def flush() -> None:
@@ -159,7 +161,7 @@ def row_parts(
             if case is None:
                 losses.extend(Loss(f"parts[{i}]", class_of(x), "dropped", "major", "", x) for i, x in zip(indexes, row.parts, strict=False))
             elif w is not LOST:
-                found.append(w)
+                wires.append(w)
         pending.clear()
 
     skip = False
@@ -174,7 +176,7 @@ def row_parts(
         lone = item is None and room.owns(getattr(part, "namespace", "")) and marked(room, part, "$item") is None
         if kept and (lone or item is not None and writing_values.can_say(room, item, part, u.UnionOf("Part"))):
             flush()
-            found.append(part.value)
+            wires.append(part.value)
             continue
         if case is None:
             pending.append((i, part))
@@ -188,9 +190,9 @@ def row_parts(
         else:
             prefix(losses, start, f"parts[{i}]")
         if w is not LOST:
-            found.append(w)
+            wires.append(w)
     flush()
-    return found
+    return wires
 
 
 def says_nothing(part: Any) -> bool:
@@ -236,12 +238,12 @@ def mark_last(room: Room, this: s.Shape, messages: Any) -> None:
 
 def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
     """Return the keys beside the list, by the roles of their messages."""
-    found: dict[str, tuple[s.Field, str]] = {}
-    for one, head in all_mapped(this):
+    hoisted: dict[str, tuple[s.Field, str]] = {}
+    for field, head in all_mapped(this):
         if hoists(this, head) and isinstance(head.value, s.Of):
             shape = room.shape(room.shapes_of(head.value.name)[0])
-            found[str(dict(shape.when).get("role", "system"))] = (one, head.value.name)
-    return found
+            hoisted[str(dict(shape.when).get("role", "system"))] = (field, head.value.name)
+    return hoisted
 
 
 def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
@@ -261,7 +263,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
         if "one_for_list" not in room.spec.tolerates or value is None:
             raise expected("a list", value)
         value = [value]
-    found: list[Any] = []
+    messages_read: list[Any] = []
     for place, members, held in row_groups(room, value):
         messages = read_rows(room, members, place)
         for n, message in enumerate(messages) if rules.shared is not None else ():
@@ -271,13 +273,13 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
                     mark(message, room.own, "$turn", "continued")
             elif message.role in rules.shared.roles:
                 mark(message, room.own, "$row", "alone")
-        found += messages
+        messages_read += messages
     hoist = roles_hoisted(room, this)
-    for message in found:
+    for message in messages_read:
         if message.role not in hoist or message.role != "system":
             break
         mark(message, room.own, "$place", "list")
-    return found
+    return messages_read
 
 
 def holds(room: Room, x: Any) -> bool:
@@ -285,7 +287,7 @@ def holds(room: Room, x: Any) -> bool:
     shared = talk_of(room).shared
     if shared is None or not isinstance(x, dict) or not isinstance(x.get(shared.key), list) or not x[shared.key]:
         return False
-    return all(key in x and same(x[key], told) for key, told in shared.says)
+    return all(key in x and same(x[key], word) for key, word in shared.says)
 
 
 def row_groups(room: Room, value: list[Any]) -> list[tuple[list[tuple[Any, ...]], list[Any], Any]]:
@@ -310,7 +312,7 @@ def row_groups(room: Room, value: list[Any]) -> list[tuple[list[tuple[Any, ...]]
 def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> list[Any]:
     """Return the messages of rows."""
     rules = talk_of(room)
-    found: list[Any] = []
+    collected: list[Any] = []
     last: str | None = None
     for index, x in enumerate(value):
         try:
@@ -319,42 +321,42 @@ def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> li
             error.under(*places[index])
             raise
         if role is not None and role in rules.runs and class_of(messages[0]) == "Message" and messages[0].role != role:
-            found.append(own_message(room, messages.pop(0)))
+            collected.append(own_message(room, messages.pop(0)))
             last = None
             if not messages:
                 continue
             first_row(room, messages[0])
         if role is not None and role in rules.runs:
             row = messages[0]
-            joined = role == last and not of_two_answers(found[-1], row)
+            joined = role == last and not of_two_answers(collected[-1], row)
             if class_of(row) == "Message":
                 parts = spread(room, row) if joined else row.parts
             else:
                 parts = messages
             if joined:
-                if found[-1].parts and not any(marked(room, p, "$item") for p in found[-1].parts) and class_of(row) == "Message":
-                    first_row(room, found[-1])
-                found[-1].parts += parts
+                if collected[-1].parts and not any(marked(room, p, "$item") for p in collected[-1].parts) and class_of(row) == "Message":
+                    first_row(room, collected[-1])
+                collected[-1].parts += parts
             elif class_of(row) == "Message":
-                found.append(row)
+                collected.append(row)
             else:
-                found.append(room.build("Message", {"role": role, "parts": parts}))
+                collected.append(room.build("Message", {"role": role, "parts": parts}))
             last = role
             for piece in messages[1:]:
                 if piece.role == role:
                     first_row(room, piece)
-                found.append(piece if piece.role == role else own_message(room, piece))
+                collected.append(piece if piece.role == role else own_message(room, piece))
                 last = role if piece.role == role else None
         else:
-            told = class_of(messages[0]) == "Message"
-            found += messages if told else [room.build("Message", {"role": role, "parts": messages})]
+            whole = class_of(messages[0]) == "Message"
+            collected += messages if whole else [room.build("Message", {"role": role, "parts": messages})]
             last = None
-    return found
+    return collected
 
 
-def of_two_answers(one: Any, other: Any) -> bool:
+def of_two_answers(first: Any, second: Any) -> bool:
     """Whether two messages have different ids of answers."""
-    ids = [getattr(getattr(message, "answer", None), "id", None) for message in (one, other)]
+    ids = [getattr(getattr(message, "answer", None), "id", None) for message in (first, second)]
     return None not in ids and ids[0] != ids[1]
 
 
@@ -378,8 +380,8 @@ def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
     """Keep [position, member] of the members that are no messages."""
     key = list_key(this)
     listed = None if key is None else w if this.bare is not None else list_holder(this, w).get(key)
-    if isinstance(listed, list) and (found := [[i, x] for i, x in enumerate(listed) if aside(room, x)]):
-        mark(top, room.own, "$aside", found)
+    if isinstance(listed, list) and (members := [[i, x] for i, x in enumerate(listed) if aside(room, x)]):
+        mark(top, room.own, "$aside", members)
 
 
 def without_numbers(room: Room, this: s.Shape, w: Any) -> Any:
@@ -424,13 +426,13 @@ def _numbered(room: Room, this: s.Shape, w: Any, row: Callable[[int, Any], Any])
 def put_elsewhere(this: s.Shape, w: dict[str, Any]) -> None:
     """Move messages outside of the list from the object of the list to the object of their key."""
     beside = this.body.conversation_at()
-    elsewhere = [(at, one) for at, one in this.body.places() if hoists(this, one.head) and at != beside] if beside is not None else []
-    for at, one in elsewhere:
-        if one.key in (held := list_holder(this, w)):
+    elsewhere = [(at, field) for at, field in this.body.places() if hoists(this, field.head) and at != beside] if beside is not None else []
+    for at, moved_field in elsewhere:
+        if moved_field.key in (held := list_holder(this, w)):
             holder = w
             for step in at:
                 holder = holder.setdefault(step, {})
-            holder[one.key] = held.pop(one.key)
+            holder[moved_field.key] = held.pop(moved_field.key)
     field = this.body.field(beside[0]) if beside and elsewhere else None
     if field is not None and not field.required and w.get(field.key) == {}:
         del w[field.key]  # the object was made for these messages only
@@ -444,7 +446,7 @@ def list_holder(this: s.Shape, w: Any) -> Any:
 
 
 def list_key(this: s.Shape) -> Any:
-    return next((one.key for one, head in all_mapped(this) if isinstance(head.value, s.Conversation)), None)
+    return next((field.key for field, head in all_mapped(this) if isinstance(head.value, s.Conversation)), None)
 
 
 def aside(room: Room, x: Any) -> bool:
@@ -482,21 +484,21 @@ def within(room: Room, message: Any) -> list[Any]:
     role = next((role for role, host in talk_of(room).within if host == message.role), None)
     if role is None or not message.parts:
         return [message]
-    found: list[Any] = []
+    messages: list[Any] = []
     for part in steps(room, message.parts):
         mine = role if class_of(part) == "ToolResult" else message.role
-        if found and found[-1].role == mine:
-            found[-1].parts.append(part)
+        if messages and messages[-1].role == mine:
+            messages[-1].parts.append(part)
         else:
-            found.append(room.build("Message", {"role": mine, "parts": [part], "form": message.form}))
+            messages.append(room.build("Message", {"role": mine, "parts": [part], "form": message.form}))
     for name in message.__struct_fields__:
         if name not in ("role", "parts", "form"):
-            setattr(found[0], name, getattr(message, name))
-    for later in found[1:]:
+            setattr(messages[0], name, getattr(message, name))
+    for later in messages[1:]:
         mark(later, room.own, "$turn", "continued")
-    if found[0].role == role and beside(room):
-        mark(found[0], room.own, "$turn", "begins")
-    return found
+    if messages[0].role == role and beside(room):
+        mark(messages[0], room.own, "$turn", "begins")
+    return messages
 
 
 def beside(room: Room) -> bool:
@@ -504,33 +506,39 @@ def beside(room: Room) -> bool:
     rules = talk_of(room)
     hosts = [name for _, host in rules.within for name in dict(rules.roles).get(host, ())]
     heads = [[head for _, head in all_mapped(room.shape(name)) if head.path == ("parts",)] for name in hosts]
-    if any(host == "assistant" for _, host in rules.within) and not any(_of_pairs(room, head.value) for one in heads for head in one):
+    if any(host == "assistant" for _, host in rules.within) and not any(
+        _of_pairs(room, head.value) for host_heads in heads for head in host_heads
+    ):
         return True  # the calls are in rows of this role
-    return any(len(one) > 1 and any(_of_results(room, head.value) for head in one) for one in heads)
+    return any(len(host_heads) > 1 and any(_of_results(room, head.value) for head in host_heads) for host_heads in heads)
 
 
 def _of_pairs(room: Room, value: s.Value) -> bool:
     name = value.item.name if isinstance(value, s.Each) and isinstance(value.item, s.Of) else ""
-    return bool(name) and any(room.shape(one).second for one in room.shapes_of(name))
+    return bool(name) and any(room.shape(case).second for case in room.shapes_of(name))
 
 
 def _of_results(room: Room, value: s.Value) -> bool:
     name = value.item.name if isinstance(value, s.Each) and isinstance(value.item, s.Of) else ""
-    return bool(name) and {room.shape(one).of for one in room.shapes_of(name)} == {"ToolResult"}
+    return bool(name) and {room.shape(case).of for case in room.shapes_of(name)} == {"ToolResult"}
 
 
 def steps(room: Room, parts: list[Any]) -> list[Any]:
     """Move results that shared an object with their calls after the calls of their step: calls in sequence, with each id once."""
-    found: list[Any] = []
+    ordered: list[Any] = []
     step: list[Any] = []
     for part in parts:
         half = marked(room, part, "$split")
-        closed = any(marked(room, one, "$split") for one in step)
-        if closed and not half and (class_of(part) != "ToolCall" or part.id in [one.id for one in step if class_of(one) == "ToolCall"]):
-            found += conversation_writing.in_step(room, step)
+        closed = any(marked(room, member, "$split") for member in step)
+        if (
+            closed
+            and not half
+            and (class_of(part) != "ToolCall" or part.id in [member.id for member in step if class_of(member) == "ToolCall"])
+        ):
+            ordered += conversation_writing.in_step(room, step)
             step = []
         step.append(part)
         if class_of(part) != "ToolCall" and not half:
-            found += conversation_writing.in_step(room, step)
+            ordered += conversation_writing.in_step(room, step)
             step = []
-    return found + conversation_writing.in_step(room, step)
+    return ordered + conversation_writing.in_step(room, step)

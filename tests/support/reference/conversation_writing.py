@@ -28,7 +28,7 @@ def paired(room: Room, role: str) -> bool:
         return False
     shapes = [room.shape(name) for name in dict(rules.roles)[role]]
     inner = [name for this in shapes for _, head in all_mapped(this) if isinstance(head.value, s.Each) for name in [head.value.item]]
-    return any(room.shape(one).second for item in inner if isinstance(item, s.Of) for one in room.shapes_of(item.name))
+    return any(room.shape(case).second for item in inner if isinstance(item, s.Of) for case in room.shapes_of(item.name))
 
 
 def gather(
@@ -56,7 +56,7 @@ def gather(
             hosts = [turn for turn in turns if paired(room, wire_role(room, turn[1])) and waits_for(turn[2], part[0]) is not None]
             if hosts:
                 call = waits_for(hosts[-1][2], part[0])
-                behind = [class_of(one) for one, _, _ in hosts[-1][2][call:]]
+                behind = [class_of(part_behind) for part_behind, _, _ in hosts[-1][2][call:]]
                 passed = passed or hosts[-1] is not turns[-1] or not {*behind} <= {"ToolCall", "ToolResult"}
                 hosts[-1][2].append(part)
                 joined.add(hosts[-1][0])
@@ -74,7 +74,7 @@ def gather(
             continue
         turns.append((i, message, parts))
     where: dict[tuple[int, int], tuple[int, int]] = {}
-    found: list[tuple[int, Any]] = []
+    turned: list[tuple[int, Any]] = []
     for i, message, parts in turns:
         if i in joined:
             order: list[tuple[Any, tuple[int, int], bool]] = []
@@ -89,15 +89,15 @@ def gather(
             message, parts = rebuilt(message, order), order
             message.form = "list"
         where |= {(i, place): at for place, (_, at, _) in enumerate(parts)}
-        found.append((i, message))
-    return found, where
+        turned.append((i, message))
+    return turned, where
 
 
-def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss], told: Collection[str] = ()) -> None:
+def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss], reported: Collection[str] = ()) -> None:
     """Report the fields and kept keys of a message whose parts are in the row of another message."""
     for known in room.struct("Message").fields:
         now = getattr(message, known.name)
-        if known.name in ("role", "parts", "form", *told) or known.derived or now in (None, []):
+        if known.name in ("role", "parts", "form", *reported) or known.derived or now in (None, []):
             continue
         if first is None or not same(now, getattr(first, known.name)):
             losses.append(Loss(f"[{index}].{known.name}", f"Message.{known.name}", "dropped", known.level, "", now))
@@ -105,18 +105,23 @@ def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss],
     known = (
         []
         if first is None
-        else [loss.path for loss in kept_by(room, first) for one in mine if loss.path == one.path and same(loss.value, one.value)]
+        else [
+            loss.path
+            for loss in kept_by(room, first)
+            for own_loss in mine
+            if loss.path == own_loss.path and same(loss.value, own_loss.value)
+        ]
     )
     mine = [loss for loss in mine if loss.path not in known]
     prefix(mine, 0, f"[{index}]")
-    losses += [loss for loss in mine if loss.path not in told]
+    losses += [loss for loss in mine if loss.path not in reported]
 
 
 def kept_by(room: Room, message: Any) -> list[Loss]:
     """Return a loss for each key that a message kept."""
-    found: list[Loss] = []
-    losing.foreign(room, message, found, all_spaces=True)
-    return found
+    losses: list[Loss] = []
+    losing.foreign(room, message, losses, all_spaces=True)
+    return losses
 
 
 def rebuilt(message: Any, parts: list[tuple[Any, tuple[int, int], bool]]) -> Any:
@@ -140,9 +145,9 @@ def waits_for(parts: list[tuple[Any, tuple[int, int], bool]], result: Any) -> in
 def replaced(losses: list[Loss], where: dict[tuple[int, int], tuple[int, int]]) -> None:
     """Change the paths of losses to those of the original messages."""
     for loss in losses:
-        if told := re.match(r"\[(\d+)\]\.parts\[(\d+)\]", loss.path):
-            i, j = where[int(told[1]), int(told[2])]
-            loss.path = f"[{i}].parts[{j}]{loss.path[told.end() :]}"
+        if match := re.match(r"\[(\d+)\]\.parts\[(\d+)\]", loss.path):
+            i, j = where[int(match[1]), int(match[2])]
+            loss.path = f"[{i}].parts[{j}]{loss.path[match.end() :]}"
 
 
 def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[list[Any], dict[str, Any]]:
@@ -154,18 +159,18 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
     todo, where = gather(room, value.messages, moved, halves)
     todo = repeated.write(room, todo)
     beside_list = conversation.roles_hoisted(room, this).items()
-    for role, (one, name) in beside_list:
+    for role, (field, name) in beside_list:
         if role == "system":
-            todo = hoist(room, role, one, name, todo, beside, losses)
-    for role, (one, name) in reversed(beside_list):
+            todo = hoist(room, role, field, name, todo, beside, losses)
+    for role, (field, name) in reversed(beside_list):
         if role != "system":
-            todo = last(room, role, one, name, todo, beside, losses)
-    found: list[Any] = []
+            todo = last(room, role, field, name, todo, beside, losses)
+    written: list[Any] = []
     while todo:
         together = [todo.pop(0)]
         while todo and continues(room, together[-1][1], todo[0][1]) and conversation.talk_of(room).shared is None:
             together.append(todo.pop(0))
-        put(room, together[0][1], rows(room, together, losses), found)
+        put(room, together[0][1], rows(room, together, losses), written)
     mine = losses[start:]
     replaced(mine, where)
     for i, message in halves:
@@ -173,11 +178,11 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
             unsaid(room, i, message, None, moved)
     losses += moved
     prefix(losses, start, "messages")
-    return found, beside
+    return written, beside
 
 
 def hoist(
-    room: Room, role: str, one: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
+    room: Room, role: str, field: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
 ) -> list[tuple[int, Any]]:
     """Move leading messages of the role to the key, as long as the key loses no more than the list would. Returns the other messages."""
     listed = role in dict(conversation.talk_of(room).roles)
@@ -215,15 +220,15 @@ def hoist(
             if not joinable(room, name, first, w):
                 losses.append(Loss(f"[{index}]", "Message", "joined", "minor", "", None))
             first = joined(room, name, first, w)
-        beside[one.key] = first
+        beside[field.key] = first
     return rest
 
 
 def last(
-    room: Room, role: str, one: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
+    room: Room, role: str, field: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
 ) -> list[tuple[int, Any]]:
     """Move the last message to the key. Returns the other messages."""
-    assert isinstance(one.head, s.To)
+    assert isinstance(field.head, s.To)
     if todo and todo[-1][1].role == role and marked(room, todo[-1][1], "$place") != "list":
         index, message = todo[-1]
         mine: list[Loss] = []
@@ -231,27 +236,28 @@ def last(
         if w is not LOST and w not in ("", []):
             prefix(mine, 0, f"[{index}]")
             losses += mine
-            beside[one.key] = w
+            beside[field.key] = w
             return todo[:-1]
-    if one.head.has_when_empty:
-        beside[one.key] = one.head.when_empty
+    if field.head.has_when_empty:
+        beside[field.key] = field.head.when_empty
     return todo
 
 
-def put(room: Room, message: Any, new: list[Any], found: list[Any]) -> None:
+def put(room: Room, message: Any, new: list[Any], written: list[Any]) -> None:
     """Append rows to the others, within the row that contains them."""
-    shared, told = conversation.talk_of(room).shared, marked(room, message, "$row")
-    if shared is None or not new or told == "alone" or told is None and message.role not in shared.roles:
-        found += new
+    shared, row_mark = conversation.talk_of(room).shared, marked(room, message, "$row")
+    if shared is None or not new or row_mark == "alone" or row_mark is None and message.role not in shared.roles:
+        written += new
         return
-    foreign = told is None and any(tree.get("$wire", {}).get("$turn") for tree in (message.extras or {}).values())
-    if (told == "same" or foreign) and found and conversation.holds(room, found[-1]):
-        found[-1] = {**found[-1], shared.key: [*found[-1][shared.key], *new]}
+    foreign = row_mark is None and any(tree.get("$wire", {}).get("$turn") for tree in (message.extras or {}).values())
+    if (row_mark == "same" or foreign) and written and conversation.holds(room, written[-1]):
+        written[-1] = {**written[-1], shared.key: [*written[-1][shared.key], *new]}
         return
     beside = {
-        k.removeprefix("$") if k.startswith("$$") else k: v for k, v in (told if isinstance(told, dict) else {}).get(room.own, {}).items()
+        k.removeprefix("$") if k.startswith("$$") else k: v
+        for k, v in (row_mark if isinstance(row_mark, dict) else {}).get(room.own, {}).items()
     }
-    found.append({**beside, **dict(shared.says), shared.key: new})
+    written.append({**beside, **dict(shared.says), shared.key: new})
 
 
 def alone(room: Room, name: str, message: Any, losses: list[Loss]) -> Any:
@@ -308,9 +314,9 @@ def listed(room: Room, head: Any, w: Any) -> list[Any]:
 
 def continues(room: Room, before: Any, message: Any) -> bool:
     """Whether a message was split from the row before it, here or in another format."""
-    told = any(tree.get("$wire", {}).get("$turn") == "continued" for tree in (message.extras or {}).values())
+    continued = any(tree.get("$wire", {}).get("$turn") == "continued" for tree in (message.extras or {}).values())
     own = wire_role(room, message) != message.role and conversation.beside(room) and marked(room, message, "$turn") != "begins"
-    return (told or own) and wire_role(room, before) == wire_role(room, message)
+    return (continued or own) and wire_role(room, before) == wire_role(room, message)
 
 
 def wire_role(room: Room, message: Any) -> str:
@@ -350,39 +356,41 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         return part_rows(room, names, index, message, losses)
     role = message.role if case in messages else wire_role(room, message)
     messages = tuple(n for n in dict(rules.roles).get(role, ()) if room.shape(n).of == "Message")
-    keys = {one.key for n in messages for one, head in all_mapped(room.shape(n)) if head.path == ("parts",)}
-    found: list[tuple[int, Any, Any]] = []
-    for i, one in together:
+    keys = {field.key for n in messages for field, head in all_mapped(room.shape(n)) if head.path == ("parts",)}
+    entries: list[tuple[int, Any, Any]] = []
+    for i, part_message in together:
         mine: list[Loss] = []
-        turned = copy(one)
+        turned = copy(part_message)
         turned.role = role
         if len(together) > 1:
             turned.form = "list"
         w = row_of(room, turned, messages, mine)
-        w = emptied(one, w, mine, 0)
-        if found and mine:  # the first message of the row may have the keys that this one lacks
-            w, mine = with_keys_of(room, found[0][1], turned, messages, w, mine)
+        w = emptied(part_message, w, mine, 0)
+        if entries and mine:  # the first message of the row may have the keys that this one lacks
+            w, mine = with_keys_of(room, entries[0][1], turned, messages, w, mine)
         prefix(mine, 0, f"[{i}]")
         losses += mine
         # the parts are a list because of the other messages, not because of other keys of this one
         if isinstance(w, dict) and len(together) > 1:
             w = {key: x for key, x in w.items() if key not in keys or x != [] or not any(w.get(other) for other in keys)}
         if w is not LEFT_OUT and w is not LOST:
-            found.append((i, one, w))
-    if not found:
+            entries.append((i, part_message, w))
+    if not entries:
         return []
-    written, open_row = [found[0][2]], found[0][1]
-    for i, one, w in found[1:]:
+    written, open_row = [entries[0][2]], entries[0][1]
+    for i, part_message, w in entries[1:]:
         if conversation.beside(room):
             written[-1] = filled(written[-1], w)
             continue
         if any(isinstance(x, dict) and len([key for key in keys if x.get(key) is not None]) > 1 for x in (written[-1], w)):
             written.append(w)  # its parts are at several keys
-            open_row = one
+            open_row = part_message
             continue
         written[-1] = of_keys(written[-1], joined(room, messages[0], written[-1], w))
-        told = {loss.path for loss in losses}
-        unsaid(room, i, one, open_row, losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
+        paths = {loss.path for loss in losses}
+        unsaid(
+            room, i, part_message, open_row, losses, {*paths, *(path.rpartition(".")[2] for path in paths if path.startswith(f"[{i}]."))}
+        )
     return written
 
 
@@ -423,13 +431,13 @@ def pieces(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> l
     """Write messages that were in one row, if messages of their role may follow each other: the last row of one continues."""
     rules = conversation.talk_of(room)
     shape = next(n for n in dict(rules.roles)[wire_role(room, together[0][1])] if room.shape(n).of == "Message")
-    found: list[Any] = []
-    for one in together:
-        more = rows(room, [one], losses)
-        if found and more:
-            found[-1] = joined(room, shape, found[-1], more.pop(0))
-        found += more
-    return found
+    written: list[Any] = []
+    for message in together:
+        more = rows(room, [message], losses)
+        if written and more:
+            written[-1] = joined(room, shape, written[-1], more.pop(0))
+        written += more
+    return written
 
 
 def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, losses: list[Loss]) -> list[Any]:
@@ -441,27 +449,27 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     kept = any(class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts)
     if any(room.shape(n).of == "Message" for n in names) and (stood or kept and message.role in rules.runs):
         part = copy(message.parts[0])
-        told = marked(room, part, "$item")
-        if told == {}:  # the message has the fields of the first row
-            said = {
+        item = marked(room, part, "$item")
+        if item == {}:  # the message has the fields of the first row
+            fields = {
                 n: getattr(message, n)
                 for n in message.__struct_fields__
                 if n not in ("role", "parts", "extras") and getattr(message, n) not in (None, [])
             }
             part.extras = {**(part.extras or {})}
             tree = part.extras.get(room.own, {})
-            part.extras[room.own] = {**tree, "$wire": {**tree.get("$wire", {}), "$item": {**(message.extras or {}), "$fields": said}}}
+            part.extras[room.own] = {**tree, "$wire": {**tree.get("$wire", {}), "$item": {**(message.extras or {}), "$fields": fields}}}
         parts = [part, *message.parts[1:]]
-        found = conversation.row_parts(room, names, message, list(enumerate(parts)), mine)
+        wires = conversation.row_parts(room, names, message, list(enumerate(parts)), mine)
     else:
-        found = conversation.row_parts(
+        wires = conversation.row_parts(
             room, tuple(n for n in names if room.shape(n).of != "Message"), message, list(enumerate(message.parts)), mine
         )
         losing.foreign(room, message, mine)
-    if message.parts and not found:
+    if message.parts and not wires:
         mine.append(Loss("", "Message", "emptied", "major", "", message))
     if message.role not in rules.runs:
-        mine += [Loss("", "Message", "split", "minor", "", None)] if len(found) > 1 else []
+        mine += [Loss("", "Message", "split", "minor", "", None)] if len(wires) > 1 else []
     of = room.struct("Message")
     parts_say = {head.path[0] for n in names for _, head in all_mapped(room.shape(n))}
     for known in of.fields:
@@ -470,9 +478,9 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
             known.name not in ("role", "parts", "form")
             and not known.derived
             and now not in (None, [])
-            and not (found and any(room.shape(n).of == "Message" and known.name in parts_say for n in names))
+            and not (wires and any(room.shape(n).of == "Message" and known.name in parts_say for n in names))
         ):
             mine.append(Loss(known.name, f"Message.{known.name}", "dropped", known.level, "", now))
     prefix(mine, 0, f"[{index}]")
     losses += mine
-    return found
+    return wires

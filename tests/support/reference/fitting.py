@@ -24,32 +24,32 @@ def read(room: Room, cases: s.Cases, w: Any) -> str | None:
     tag = w.get(cases.tag) if cases.tag is not None and isinstance(w, dict) else None
     if cases.tag is None or tag is None:
         return next((name for name in names if fits(room, room.shape(name), w)), None)
-    told = [name for name in names if tagged(room, room.shape(name), cases.tag, tag)]
-    for name in told[:-1]:
+    matching = [name for name in names if tagged(room, room.shape(name), cases.tag, tag)]
+    for name in matching[:-1]:
         if fits(room, room.shape(name), w):
             return name
-    if told:
-        return told[-1]
+    if matching:
+        return matching[-1]
     silent = [name for name in names if tag_field(room, room.shape(name), cases.tag) is None]
     return next((name for name in silent if fits(room, room.shape(name), w)), None)
 
 
 def tag_field(room: Room, this: s.Shape, tag: str) -> s.Field | None:
     """Return the key of a shape that has its tag, if the shape describes the key."""
-    found = this.body.field(tag)
-    if found is None:
+    field = this.body.field(tag)
+    if field is None:
         for flat in this.body.flat:
             if isinstance(flat.value, s.Of) and flat.value.name in room.spec.shapes:
-                found = found or tag_field(room, room.shape(flat.value.name), tag)
-    return None if found is None or isinstance(found.head, s.Keep) else found
+                field = field or tag_field(room, room.shape(flat.value.name), tag)
+    return None if field is None or isinstance(field.head, s.Keep) else field
 
 
 def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
-    match one := tag_field(room, this, key):
+    match field := tag_field(room, this, key):
         case s.Field(head=s.Const(value)):
             return tells(tag, value)
         case s.Field(head=s.To() as head):
-            return value_fits(room, this, one, head, tag)
+            return value_fits(room, this, field, head, tag)
         case _:
             return False
 
@@ -76,9 +76,9 @@ def content_fits(room: Room, this: s.Shape, w: Any) -> bool:
 
 def content_held(this: s.Shape, value: Any) -> bool:
     """Whether fields contain structs of the classes that `when` requires."""
-    for one in this.holds:
-        said = get(value, (one.field,))
-        if not all(class_of(x) in one.classes for x in (said if one.every else [said])):
+    for condition in this.holds:
+        held_value = get(value, (condition.field,))
+        if not all(class_of(x) in condition.classes for x in (held_value if condition.every else [held_value])):
             return False
     return True
 
@@ -100,8 +100,8 @@ def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any]) -> boo
 
 
 def needed(room: Room, this: s.Shape, field: str) -> bool:
-    found = room.known(this, (field,))
-    return found is not None and found.required
+    known_field = room.known(this, (field,))
+    return known_field is not None and known_field.required
 
 
 def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
@@ -115,36 +115,36 @@ def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
     return reading.names_in(room, room.shape(name).body, w)
 
 
-def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
-    match one.head:
-        case s.Const(said):
-            return not one.required or one.only == "write" and value is None or there and tells(value, said)
+def field_fits(room: Room, this: s.Shape, field: s.Field, value: Any, there: bool) -> bool:
+    match field.head:
+        case s.Const(word):
+            return not field.required or field.only == "write" and value is None or there and tells(value, word)
         case s.Keep() | s.Sum() | s.Copy() | s.Groups():
-            return there or not one.required or isinstance(one.head, s.Sum)
+            return there or not field.required or isinstance(field.head, s.Sum)
         case s.Nest() as head:
             if value is None:
-                return not one.required
-            inner = reading_values.inside(room, this, one, head, value, strict=False)
+                return not field.required
+            inner = reading_values.inside(room, this, field, head, value, strict=False)
             return inner is not None and body_fits(room, this, head.body, inner)
         case s.To() as head:
-            if one.only == "write" or reading.means_nothing(head, value):
+            if field.only == "write" or reading.means_nothing(head, value):
                 return True
             if value is None:
                 may_be_null = (
                     head.has_when_missing or head.has_when_empty and head.when_empty in (None, []) and reading.nullable(room, this, head)
                 )
-                gone = one.required and not (there and may_be_null) and not null_word(head)
+                gone = field.required and not (there and may_be_null) and not null_word(head)
                 return not gone and (not head.has_matches or matches(head.matches, None if there else MISSING))
             if head.has_matches and not matches(head.matches, value):
                 return False
-            return not one.required or value_fits(room, this, one, head, value)
+            return not field.required or value_fits(room, this, field, head, value)
 
 
 def null_word(head: s.To) -> bool:
     return isinstance(head.value, s.Enum) and any(None in words for _, words in head.value.rows)
 
 
-def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
+def value_fits(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any) -> bool:
     """Whether a value has the JSON type of a key, and its words are known. Other shapes are not checked."""
     match head.value:
         case s.Conversation():
@@ -167,7 +167,7 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
             return ("one" in head.forms or "one_for_list" in room.spec.tolerates) and kind_fits(room, item.name, value)
         case _:
             try:
-                reading.to(room, this, one, head, value)
+                reading.to(room, this, field, head, value)
             except DecodeError:
                 return False
             return True
@@ -176,8 +176,8 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
 def kind_fits(room: Room, name: str, value: Any) -> bool:
     if name in room.spec.cases and room.spec.cases[name].otherwise == "opaque":
         return value is not None
-    for one in room.shapes_of(name):
-        this = room.shape(one)
+    for case in room.shapes_of(name):
+        this = room.shape(case)
         if this.bare is None and isinstance(value, dict):
             return True
         if this.bare is not None and fits(room, this, value):
@@ -189,10 +189,10 @@ def contradicted(room: Room, this: s.Shape, w: dict[str, Any]) -> bool:
     """Whether a key has another value than `when` requires."""
     got: dict[Path, Any] = {}
     asked = {tuple(field.split(".")): wanted for field, wanted in this.when}
-    for one, head in mapped(this.body):
-        if head.path in asked and one.only != "write" and isinstance(head.value, s.Same | s.Enum):
+    for field, head in mapped(this.body):
+        if head.path in asked and field.only != "write" and isinstance(head.value, s.Same | s.Enum):
             try:
-                got |= reading.alone(room, this, one, w)
+                got |= reading.alone(room, this, field, w)
             except DecodeError:
                 return True
     return any(path in got and got[path] is not None and not agrees(got[path], wanted) for path, wanted in asked.items())
@@ -202,7 +202,7 @@ def agrees(now: Any, wanted: Any) -> bool:
     if wanted is None:
         return is_empty(now)
     if isinstance(wanted, tuple):
-        return any(agrees(now, one) for one in wanted)
+        return any(agrees(now, word) for word in wanted)
     return alike(now, wanted)
 
 
@@ -211,7 +211,7 @@ def matches(pattern: Any, value: Any) -> bool:
     if isinstance(pattern, dict):
         return isinstance(value, dict) and all(matches(inner, value.get(key, MISSING)) for key, inner in pattern.items())
     if isinstance(pattern, list | tuple):  # all members of a list match its only pattern
-        return value is None or value is MISSING or isinstance(value, list) and all(matches(pattern[0], one) for one in value)
+        return value is None or value is MISSING or isinstance(value, list) and all(matches(pattern[0], member) for member in value)
     if pattern is None:
         return value is None or value is MISSING
     if pattern == "*":
@@ -229,9 +229,9 @@ def matches(pattern: Any, value: Any) -> bool:
 def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None = None) -> str | None:
     """Return the case as which a struct is written: the one that was read, if it is still possible, else the first that fits."""
     names = list(among) if among is not None else room.shapes_of(cases.name)
-    found = _marked_case(room, value, names)
-    if found is not None:
-        return found
+    case = _marked_case(room, value, names)
+    if case is not None:
+        return case
     known, names = names, [name for name in names if not room.shape(name).read_only]
     first = next((name for name in names if says(room, room.shape(name), value)), None)
     first = first or next((name for name in names if says(room, room.shape(name), value, lists="values")), None)
@@ -241,12 +241,12 @@ def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None 
 def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False) -> str | None:
     """Return the case that was read, if it can still express the value; with `anyhow`, if it is still of the same class."""
     top = holder(value)
-    found = marked(room, top, "$case") if top is not None else None
-    if found not in names:
+    case = marked(room, top, "$case") if top is not None else None
+    if case not in names:
         return None
-    this = room.shape(found)
+    this = room.shape(case)
     able = of_class(this, value) and held(room, this, value) if anyhow else says(room, this, value, lists="stood")
-    return found if able else None
+    return case if able else None
 
 
 def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
@@ -263,7 +263,7 @@ def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
 
 def of_class(this: s.Shape, value: Any) -> bool:
     if isinstance(value, tuple):
-        return (this.of, this.second) == tuple(class_of(one) for one in value)
+        return (this.of, this.second) == tuple(class_of(struct) for struct in value)
     if this.leaf is not None:
         return class_of(value) == this.leaf or this.leaf in ("any", "object")
     return this.second is None and this.of == class_of(value)
@@ -320,16 +320,16 @@ def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -
     return True
 
 
-def marked_key(room: Room, value: Any, one: s.Field) -> bool:
+def marked_key(room: Room, value: Any, field: s.Field) -> bool:
     top = holder(value)
-    return top is not None and marked(room, top, one.key) is not None
+    return top is not None and marked(room, top, field.key) is not None
 
 
-def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: str) -> bool:
+def _set(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, lists: str) -> bool:
     """Whether there is something to write at a required key."""
     if head.has_when_empty or head.has_when_missing or isinstance(head.value, s.Conversation):
         return True
-    now = writing.current(room, this, one, head, value)
+    now = writing.current(room, this, field, head, value)
     if now is None and head.or_field is not None:
         now = get(value, (*head.path[:-1], head.or_field))
     if isinstance(now, list) and isinstance(head.type, u.ListOf):
@@ -348,8 +348,8 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
     return isinstance(now, list) or writing_values.can_say(room, head.value, now, head.type, head)
 
 
-def _where(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
-    if writing.current(room, this, one, head, value) is None and not one.required:
+def _where(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any) -> bool:
+    if writing.current(room, this, field, head, value) is None and not field.required:
         return True
-    w = writing.to(room, this, one, replace(head, has_matches=False), value, [])
+    w = writing.to(room, this, field, replace(head, has_matches=False), value, [])
     return w is not LOST and matches(head.matches, MISSING if w is NOTHING else w)

@@ -13,21 +13,21 @@ from . import conversation, reading, writing_lists, writing_values
 from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, hoists, is_struct, rests
 
 
-def said(room: Room, this: s.Shape) -> set[str]:
+def fields_of(room: Room, this: s.Shape) -> set[str]:
     """Return the fields that a shape mentions, by their dotted paths."""
     heads = [head for _, head in all_mapped(this)]
-    found = {".".join(head.path) for head in heads} | {field for field, _ in this.when}
-    found |= {flat.field for flat in flats(this.body)} | set(rests(this.body))
-    found |= {head.or_field for head in heads if head.or_field}
-    found |= {hole for head in heads if head.template for hole in _holes(head.template)}
-    return found
+    names = {".".join(head.path) for head in heads} | {field for field, _ in this.when}
+    names |= {flat.field for flat in flats(this.body)} | set(rests(this.body))
+    names |= {head.or_field for head in heads if head.or_field}
+    names |= {hole for head in heads if head.template for hole in _holes(head.template)}
+    return names
 
 
 def _only_read(this: s.Shape) -> set[str]:
     """Return the fields that are only read. A key of a list also writes the members that it has read."""
     written = {".".join(head.path): False for _, head in all_mapped(this)}
-    for one, head in all_mapped(this):
-        written[".".join(head.path)] |= one.only != "read" or isinstance(head.type, u.ListOf)
+    for field, head in all_mapped(this):
+        written[".".join(head.path)] |= field.only != "read" or isinstance(head.type, u.ListOf)
     return {name for name, there in written.items() if not there}
 
 
@@ -41,7 +41,7 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
     """Report fields that no key carries. The shape sets the level."""
     if this.leaf is not None:
         return
-    all_said, rules = said(room, this) - _only_read(this), {one.field: one for one in this.lost}
+    all_said, rules = fields_of(room, this) - _only_read(this), {rule.field: rule for rule in this.lost}
     for number, (of, part) in enumerate(zip(room.structs(this), value if isinstance(value, tuple) else (value,), strict=False)):
         mentioned = all_said if number == 0 else all_said - {f.name for f in room.structs(this)[0].fields} | {name for name, _ in this.when}
         silent = {name for known in of.fields for name in (known.owner, known.native, known.text, known.form) if name}
@@ -115,7 +115,7 @@ def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mention
 def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
     """Report members and values that no key takes, and those that are read in another order."""
     heads = [head for _, head in all_mapped(this) if not isinstance(head.value, s.Conversation) and not hoists(this, head)]
-    grouped = {one.head.path for one in this.body.walk() if isinstance(one.head, s.Groups)}
+    grouped = {field.head.path for field in this.body.walk() if isinstance(field.head, s.Groups)}
     for path in dict.fromkeys(head.path for head in heads):
         now = get(value, path)
         among = [head for head in heads if head.path == path]
@@ -131,15 +131,15 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
             continue
         name, reached = ".".join(path), 0
         order = sorted(among, key=lambda head: reading.rank(room, head))
-        for i, (x, one) in enumerate(zip(now, writing_lists.deal(room, this, path, value), strict=True)):
-            if one is None:
+        for i, (x, field) in enumerate(zip(now, writing_lists.deal(room, this, path, value), strict=True)):
+            if field is None:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
                 continue
-            if isinstance(one.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
+            if isinstance(field.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
                 continue  # an empty text is left out
-            index = next(n for n, head in enumerate(order) if head is one.head)
+            index = next(n for n, head in enumerate(order) if head is field.head)
             second = (
-                i > 0 and writing_lists.has_pairs(room, one.head) and writing_lists.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
+                i > 0 and writing_lists.has_pairs(room, field.head) and writing_lists.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
             )
             if index < reached and not second:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "reordered", "minor", "", None))

@@ -41,18 +41,18 @@ def named(room: Room, name: str, w: Any) -> Any:
     if name not in room.spec.cases:
         return shape(room, name, w)
     this = room.spec.cases[name]
-    if not isinstance(w, dict) and all(room.shape(one).bare is None for one in room.shapes_of(name)):
+    if not isinstance(w, dict) and all(room.shape(case).bare is None for case in room.shapes_of(name)):
         raise expected("an object", w)
     refused(this, w)
-    found = fitting.read(room, this, w)
-    if found is not None:
+    case = fitting.read(room, this, w)
+    if case is not None:
         try:
-            value = shape(room, found, w)
+            value = shape(room, case, w)
         except KeepWhole:
             if this.otherwise != "opaque":
                 raise
         else:
-            remember_case(room, this, found, value)
+            remember_case(room, this, case, value)
             return value
     elif this.otherwise == "parent":
         raise KeepWhole(f"no {name}")
@@ -73,11 +73,11 @@ def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
     return DecodeError(f"no {this.name}", steps)
 
 
-def remember_case(room: Room, this: s.Cases, found: str, value: Any, among: tuple[str, ...] | None = None) -> None:
+def remember_case(room: Room, this: s.Cases, case: str, value: Any, among: tuple[str, ...] | None = None) -> None:
     """Remember the case that was read if another would be chosen."""
     top = holder(value)
-    if top is not None and fitting.write(room, this, value, among) != found:
-        mark(top, room.own, "$case", found)
+    if top is not None and fitting.write(room, this, value, among) != case:
+        mark(top, room.own, "$case", case)
 
 
 def case_of(room: Room, name: str, w: Any) -> str | None:
@@ -118,15 +118,15 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
         raise expected("an object", w)
     if not all(isinstance(key, str) for key in w):
         raise DecodeError("keys must be strings")
-    found: list[tuple[int, bool, Got]] = []
-    body(room, this, this.body, w, w, found)
+    collected: list[tuple[int, bool, Got]] = []
+    body(room, this, this.body, w, w, collected)
     got: Got = {}
-    for _, late, one in sorted(found, key=lambda x: x[0]):
+    for _, late, values in sorted(collected, key=lambda x: x[0]):
         if not late:
-            into(got, one, tuple(head.path for _, head in all_mapped(this) if head.type == u.Leaf("any")))
-    for _, late, one in found:
+            into(got, values, tuple(head.path for _, head in all_mapped(this) if head.type == u.Leaf("any")))
+    for _, late, values in collected:
         if late:
-            got |= {path: value for path, value in one.items() if got.get(path) is None}
+            got |= {path: value for path, value in values.items() if got.get(path) is None}
     conversation.mark_last(room, this, got.get(("messages",)))
     return finish(room, this, got)
 
@@ -135,75 +135,77 @@ def anything(head: s.To) -> bool:
     return isinstance(head.value, s.Same) and head.type == u.Leaf("any")
 
 
-def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[str, Any], found: list[tuple[int, bool, Got]]) -> None:
+def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[str, Any], collected: list[tuple[int, bool, Got]]) -> None:
     """Read the keys of one wire object. `top` is the object of the shape itself."""
     named_keys: set[str] = set()
-    for one in here.fields:
-        key = spelling(room, one, w)
-        named_keys |= {name for name in spellings(room, one) if name in w}
-        if key is None and one.required and must_be(one):
-            raise DecodeError(f"missing '{one.key}'")
+    for spec_field in here.fields:
+        key = spelling(room, spec_field, w)
+        named_keys |= {name for name in spellings(room, spec_field) if name in w}
+        if key is None and spec_field.required and must_be(spec_field):
+            raise DecodeError(f"missing '{spec_field.key}'")
         value = None if key is None else w[key]
         try:
-            match one.head:
+            match spec_field.head:
                 case s.To() as head if hoists(this, head):
                     if value is not None:
-                        found.append((2 * conversation.is_last(room, head), False, {head.path: conversation.hoisted(room, head, value)}))
+                        collected.append(
+                            (2 * conversation.is_last(room, head), False, {head.path: conversation.hoisted(room, head, value)})
+                        )
                 case s.To(value=s.Conversation()) as head:
-                    if value is not None or one.required:
-                        found.append((1, False, {head.path: conversation.read(room, this, head, value)}))
-                case s.To() as head if strange(room, this, head, found):
+                    if value is not None or spec_field.required:
+                        collected.append((1, False, {head.path: conversation.read(room, this, head, value)}))
+                case s.To() as head if strange(room, this, head, collected):
                     pass
                 case s.To() as head if (
-                    one.only == "write"
+                    spec_field.only == "write"
                     or not isinstance(head.type, u.ListOf)
-                    and any(g.get(head.path) is not None for _, late, g in found if not late)
+                    and any(g.get(head.path) is not None for _, late, g in collected if not late)
                 ):
-                    found.append((rank(room, head), one.only == "write", copied(room, this, one, value, key is not None)))
+                    collected.append((rank(room, head), spec_field.only == "write", copied(room, this, spec_field, value, key is not None)))
                 case s.To() as head:
-                    found.append((rank(room, head), False, field(room, this, one, value, key is not None)))
+                    collected.append((rank(room, head), False, field(room, this, spec_field, value, key is not None)))
                 case s.Nest() as head:
-                    inner = reading_values.inside(room, this, one, head, value) if key is not None else None
+                    inner = reading_values.inside(room, this, spec_field, head, value) if key is not None else None
                     if inner is not None:
-                        body(room, this, head.body, inner, top, found)
+                        body(room, this, head.body, inner, top, collected)
                 case s.Groups() as head:
                     if value is not None:
-                        found.append((0, False, {head.path: groups(room, this, head, value)}))
+                        collected.append((0, False, {head.path: groups(room, this, head, value)}))
                 case _:
                     pass
         except DecodeError as error:
-            error.under(key if key is not None else one.key)
+            error.under(key if key is not None else spec_field.key)
             raise
     for flat in here.flat:
         got, names = flatly(room, this, flat, w)
         named_keys |= names
-        found.append((0, False, got))
+        collected.append((0, False, got))
     if here.rest is not None:
         rest = {key: value for key, value in w.items() if key not in named_keys}
         if rest:
-            found.append((0, False, {(here.rest,): rest}))
+            collected.append((0, False, {(here.rest,): rest}))
 
 
-def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
+def copied(room: Room, this: s.Shape, spec_field: s.Field, value: Any, there: bool) -> Got:
     """Return the value of a key that is only written; nothing if it cannot be read."""
-    assert isinstance(one.head, s.To)
+    assert isinstance(spec_field.head, s.To)
     try:
-        found = field(room, this, one, value, there)
+        got = field(room, this, spec_field, value, there)
     except DecodeError:
         return {}
-    return {} if one.only == "write" and found.get(one.head.path) == "other" else found
+    return {} if spec_field.only == "write" and got.get(spec_field.head.path) == "other" else got
 
 
-def must_be(one: s.Field) -> bool:
+def must_be(spec_field: s.Field) -> bool:
     """Whether a key must be there. A constant, a sum, a key that is only written, and a key with a word for null need not be."""
-    if one.only == "write" or isinstance(one.head, s.Const | s.Sum):
+    if spec_field.only == "write" or isinstance(spec_field.head, s.Const | s.Sum):
         return False
-    return not (isinstance(one.head, s.To) and fitting.null_word(one.head))
+    return not (isinstance(spec_field.head, s.To) and fitting.null_word(spec_field.head))
 
 
-def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
+def into(got: Got, more: Got, single: tuple[Path, ...] = ()) -> None:
     """Add what a key gave. Members of several keys for one list are concatenated; of several keys for one value, the first wins."""
-    for path, value in found.items():
+    for path, value in more.items():
         known = got.get(path)
         if isinstance(known, list) and isinstance(value, list) and path not in single:
             got[path] = known + value
@@ -225,11 +227,11 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         known = room.known(this, path)
         there = {key for key in keys_of(flat.value) if key in w}
         if word is None:
-            said = [w[key] for key in there if w[key] is not None]
-            if said and reading_values.keeps_word(room, known):
+            values = [w[key] for key in there if w[key] is not None]
+            if values and reading_values.keeps_word(room, known):
                 got: Got = {path: "other"}
                 return got | reading_values.native(known, path, last_text([w.get(key) for key in keys_of(flat.value)])), there
-            return {}, there if not said else set()
+            return {}, there if not values else set()
         value = typed(word, flat.type)
         return {path: value} | (
             reading_values.native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}
@@ -268,58 +270,58 @@ def reads(room: Room, shape: s.Shape, w: dict[str, Any]) -> bool:
 
 def names_in(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
     """Return the keys of a wire object that a body names."""
-    found = {name for one in body.fields for name in spellings(room, one) if name in w}
+    names = {name for spec_field in body.fields for name in spellings(room, spec_field) if name in w}
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
-            found |= {key for key in keys_of(flat.value) if key in w}
+            names |= {key for key in keys_of(flat.value) if key in w}
         elif isinstance(flat.value, s.Of) and (name := case_of(room, flat.value.name, w)) is not None:
-            found |= names_in(room, room.shape(name).body, w)
-    return found
+            names |= names_in(room, room.shape(name).body, w)
+    return names
 
 
 # --- one key --------------------------------------------------------------------------------------------------------------
 
 
-def alone(room: Room, this: s.Shape, one: s.Field, w: dict[str, Any]) -> Got:
+def alone(room: Room, this: s.Shape, spec_field: s.Field, w: dict[str, Any]) -> Got:
     """Return what one key gives, at any depth of nested objects."""
 
     def within(here: s.Body, w: dict[str, Any]) -> Got | None:
         for other in here.fields:
             key = spelling(room, other, w)
-            if other is one:
-                return field(room, this, one, None if key is None else w[key], key is not None)
+            if other is spec_field:
+                return field(room, this, spec_field, None if key is None else w[key], key is not None)
             if isinstance(other.head, s.Nest) and key is not None and w[key] is not None:
                 inner = reading_values.inside(room, this, other, other.head, w[key], strict=False)
-                found = within(other.head.body, inner) if inner is not None else None
-                if found is not None:
-                    return found
+                got = within(other.head.body, inner) if inner is not None else None
+                if got is not None:
+                    return got
         return None
 
     return within(this.body, w) or {}
 
 
-def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
-    head = one.head
+def field(room: Room, this: s.Shape, spec_field: s.Field, value: Any, there: bool) -> Got:
+    head = spec_field.head
     assert isinstance(head, s.To)
     if means_nothing(head, value):
-        if one.required and not head.has_when_empty and not nullable(room, this, head):
+        if spec_field.required and not head.has_when_empty and not nullable(room, this, head):
             raise expected("a value", value)
         value, there = None, there and not head.has_when_empty
     if value is None:
         if head.has_when_missing:
-            return {} if head.when_missing is None else to(room, this, one, head, head.when_missing)
+            return {} if head.when_missing is None else to(room, this, spec_field, head, head.when_missing)
         if fitting.null_word(head):
             assert isinstance(head.value, s.Enum)
             return {head.path: typed(next(word for word, words in head.value.rows if None in words), head.type)}
-        if one.required and there and not nullable(room, this, head):
+        if spec_field.required and there and not nullable(room, this, head):
             raise expected("a value", value)
         return {}
     if plainly_nothing(head) and same(value, head.when_empty):
         return {}
-    got = to(room, this, one, head, value)
+    got = to(room, this, spec_field, head, value)
     if isinstance(got.get(head.path), list):
         for part in got[head.path]:
-            placed(room, this, one, head, part)
+            placed(room, this, spec_field, head, part)
     return got
 
 
@@ -328,10 +330,14 @@ def means_nothing(head: s.Head, value: Any) -> bool:
     return isinstance(head, s.To) and isinstance(head.value, s.Enum) and isinstance(value, str) and value in head.value.nothing
 
 
-def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> None:
+def placed(room: Room, this: s.Shape, spec_field: s.Field, head: s.To, part: Any) -> None:
     """Mark a member that another key would take."""
-    if is_struct(part) and len(rivals(this, head.path)) > 1 and writing_lists.key_for(room, this, head.path, part, marks=False) is not one:
-        mark(part, room.own, "$place", one.key)
+    if (
+        is_struct(part)
+        and len(rivals(this, head.path)) > 1
+        and writing_lists.key_for(room, this, head.path, part, marks=False) is not spec_field
+    ):
+        mark(part, room.own, "$place", spec_field.key)
 
 
 def plainly_nothing(head: s.To) -> bool:
@@ -349,7 +355,7 @@ def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
     return known is not None and known.absent
 
 
-def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
+def to(room: Room, this: s.Shape, spec_field: s.Field, head: s.To, value: Any) -> Got:
     """Return what one mapped key gives: its own field, and the fields of its marks."""
     base, known = head.path[:-1], room.known(this, head.path)
     got: Got = {}
@@ -357,11 +363,11 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
         lone = head.forms == ("list",) and isinstance(head.type, u.Leaf)
         if lone and not (isinstance(value, list) and len(value) == 1):
             raise DecodeError("expected a list of exactly one")
-        told = take_apart(head.template, reading_values.leaf(u.Leaf("str"), value[0] if lone else value))
-        if told is None:
+        texts = take_apart(head.template, reading_values.leaf(u.Leaf("str"), value[0] if lone else value))
+        if texts is None:
             raise DecodeError(f"is not as {head.template!r}")
-        got |= {(*base, hole): text for hole, text in told.items() if hole}
-        value = [told[""]] if lone else told[""]
+        got |= {(*base, hole): text for hole, text in texts.items() if hole}
+        value = [texts[""]] if lone else texts[""]
     if known is not None and known.text is not None and isinstance(value, str) and "json" in head.forms:
         got[(*base, known.text)] = value
         try:
@@ -389,21 +395,21 @@ def whose(room: Room, this: s.Shape, head: s.To) -> str | None:
     known = room.known(this, head.path)
     if known is None or known.owner is None:
         return None
-    said = head.owner or dict(this.when).get(known.owner)
-    if isinstance(said, str):
-        return said
-    if said is not None or any(other.path == (*head.path[:-1], known.owner) for _, other in all_mapped(this)):
+    owner = head.owner or dict(this.when).get(known.owner)
+    if isinstance(owner, str):
+        return owner
+    if owner is not None or any(other.path == (*head.path[:-1], known.owner) for _, other in all_mapped(this)):
         return None
     return None if room.spec.owner == s.ANYBODY else room.spec.owner
 
 
-def strange(room: Room, this: s.Shape, head: s.To, found: list[tuple[int, bool, Got]]) -> bool:
+def strange(room: Room, this: s.Shape, head: s.To, collected: list[tuple[int, bool, Got]]) -> bool:
     """Whether the struct and the value of a key have different owners."""
     known, mine = room.known(this, head.path), whose(room, this, head)
     if known is None or known.owner is None or mine is None:
         return False
     path = (*head.path[:-1], known.owner)
-    return any(got.get(path) not in (None, mine) for _, _, got in found)
+    return any(got.get(path) not in (None, mine) for _, _, got in collected)
 
 
 UNKNOWN: Any = object()
@@ -420,25 +426,25 @@ def keys_of(this: s.Enum) -> dict[str, None]:
 def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
     """Return the first row that the keys agree with."""
 
-    def tells(found: Any, said: Any) -> bool:
-        if isinstance(said, dict):
-            return isinstance(found, dict) and all(tells(found.get(key), word) for key, word in said.items())
-        return same(found, said) or (isinstance(said, bool) and isinstance(found, str) and found.strip().lower() == str(said).lower())
+    def tells(value: Any, word: Any) -> bool:
+        if isinstance(word, dict):
+            return isinstance(value, dict) and all(tells(value.get(key), word) for key, word in word.items())
+        return same(value, word) or (isinstance(word, bool) and isinstance(value, str) and value.strip().lower() == str(word).lower())
 
     for word, objects in this.rows:
-        for said in objects:
-            told = isinstance(said, dict) and all(tells(w.get(key), value) for key, value in said.items())
-            if told and (word == "null" or any(w.get(key) is not None for key in said)):
+        for words in objects:
+            agrees = isinstance(words, dict) and all(tells(w.get(key), value) for key, value in words.items())
+            if agrees and (word == "null" or any(w.get(key) is not None for key in words)):
                 return word
     return None
 
 
-def last_text(told: list[Any]) -> str | None:
-    found: str | None = None
-    for value in told:
+def last_text(values: list[Any]) -> str | None:
+    text: str | None = None
+    for value in values:
         deeper = last_text(list(value.values())) if isinstance(value, dict) else value
-        found = deeper if isinstance(deeper, str) else found
-    return found
+        text = deeper if isinstance(deeper, str) else text
+    return text
 
 
 # --- groups ---------------------------------------------------------------------------------------------------------------
@@ -450,7 +456,7 @@ def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
         if "one_for_list" not in room.spec.tolerates:
             raise expected("a list", value)
         value = [value]
-    found: list[Any] = []
+    members: list[Any] = []
     for index, w in enumerate(value):
         try:
             if not isinstance(w, dict):
@@ -466,7 +472,7 @@ def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
         parts = here.get(head.path) or []
         if not parts:
             if head.keep:
-                found.append(room.build("Opaque", {"namespace": room.own, "value": w}))
+                members.append(room.build("Opaque", {"namespace": room.own, "value": w}))
             continue
         left: dict[str, Any] = {}
         for space, _, key, kept in remembering.leftovers(room, this, head.body, w):
@@ -474,8 +480,8 @@ def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
         mark(parts[0], room.own, "$item", left or "first")
         for part in parts[1:]:
             mark(part, room.own, "$item", "same")
-        found += parts
-    return found
+        members += parts
+    return members
 
 
 # --- the struct -----------------------------------------------------------------------------------------------------------
@@ -519,9 +525,9 @@ def finish(room: Room, this: s.Shape, got: Got) -> Any:
     for field_, wanted in this.when:
         if wanted is None or "." in field_:
             continue
-        told = [given.get(field_) for given in values]
+        field_values = [given.get(field_) for given in values]
         if isinstance(wanted, tuple):
-            if all(x is None for x in told):
+            if all(x is None for x in field_values):
                 put((field_,), next((x for x in wanted if x is not None), None), True)
         else:
             put((field_,), wanted, True)
@@ -552,8 +558,8 @@ def told_by_calls(room: Room, this: s.Shape, value: Any) -> None:
     """Change a word that has another meaning if the message calls a tool."""
     for _, head in all_mapped(this):
         if isinstance(head.value, s.Enum):
-            for called, said in head.value.calling:
-                if len(head.path) == 1 and getattr(value, head.path[0]) == said and conversation.asks(value):
+            for called, word in head.value.calling:
+                if len(head.path) == 1 and getattr(value, head.path[0]) == word and conversation.asks(value):
                     setattr(value, head.path[0], called)
 
 

@@ -29,10 +29,10 @@ def lists_structs(room: Room, head: s.To) -> bool:
     return isinstance(item, s.Of) and (item.name in room.spec.cases or room.shape(item.name).leaf is None)
 
 
-def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:
+def inside(room: Room, this: s.Shape, field: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:
     """Return the nested object, whatever its form; None for null."""
     forms = head.forms or ("object",)
-    if value is None and not one.required:
+    if value is None and not field.required:
         return None
     if "list" in forms and isinstance(value, list) and (len(value) == 1 or strict and value):
         if len(value) == 1 and isinstance(value[0], dict):
@@ -43,8 +43,8 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
     if isinstance(value, dict) and ({"object", "json", "text"} & set(forms)):
         return value
     if isinstance(value, str):
-        if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
-            return found
+        if "json" in forms and (decoded := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
+            return decoded
         if "json" in forms and re.match(r'\s*\{\s*"', value):  # broken JSON, not a text
             if strict:
                 raise expected("an object", value)
@@ -102,23 +102,23 @@ def formed(room: Room, head: s.To, value: Any) -> Any:
         return conversation.items(room, head.value, members(room, head, u.UnionOf("Part"), value))
     if isinstance(type_, u.ListOf) and not isinstance(head.value, s.Codec):
         if isinstance(head.value, s.Of | s.Enum):
-            return [one(room, head.value, type_.item, value)]
+            return [single_value(room, head.value, type_.item, value)]
         return members(room, head, type_.item, value)
     if "list" in forms and isinstance(value, list):
         if len(value) != 1:
             raise expected("a list of one", value)
-        return one(room, head.value, type_, value[0])
+        return single_value(room, head.value, type_, value[0])
     if forms == ("list",):
         raise expected("a list", value)
     if isinstance(value, str) and "json" in forms:
-        found = json_object(room, value)
-        if found is not None:
-            return one(room, head.value, type_, found)
+        decoded = json_object(room, value)
+        if decoded is not None:
+            return single_value(room, head.value, type_, decoded)
         if "text" not in forms:
             raise DecodeError("no JSON object")
     if isinstance(value, str) and "text" in forms:
         return texted(room, room.plain_class(type_, head.take), value)
-    return one(room, head.value, type_, value)
+    return single_value(room, head.value, type_, value)
 
 
 def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
@@ -141,12 +141,12 @@ def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
 def json_list(text: str) -> list[Any]:
     """Return the list in a JSON text."""
     try:
-        found = msgspec.json.decode(text)
+        decoded = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise DecodeError(f"not JSON: {error}") from error
-    if not isinstance(found, list):
-        raise expected("a list", found)
-    return found
+    if not isinstance(decoded, list):
+        raise expected("a list", decoded)
+    return decoded
 
 
 def str_expected(value: Any) -> Any:
@@ -154,23 +154,23 @@ def str_expected(value: Any) -> Any:
 
 
 def each(room: Room, item: s.Value, item_type: u.Type, value: list[Any]) -> list[Any]:
-    found: list[Any] = []
+    members: list[Any] = []
     behind = room.spec.cases[item.name].behind if isinstance(item, s.Of) and item.name in room.spec.cases else ()
     for index, x in enumerate(value):
         try:
             if (at := comes_behind(room, behind, x)) is not None:
                 field, name = at
-                if found and hasattr(found[-1], field) and getattr(found[-1], field) is None:
-                    setattr(found[-1], field, reading.shape(room, name, x))
+                if members and hasattr(members[-1], field) and getattr(members[-1], field) is None:
+                    setattr(members[-1], field, reading.shape(room, name, x))
                 else:
-                    found.append(room.build("Opaque", {"namespace": room.own, "value": x}))
+                    members.append(room.build("Opaque", {"namespace": room.own, "value": x}))
                 continue
-            got = one(room, item, item_type, x)
+            got = single_value(room, item, item_type, x)
         except DecodeError as error:
             error.under(index)
             raise
-        found += got if isinstance(got, tuple) else [got]
-    return found
+        members += got if isinstance(got, tuple) else [got]
+    return members
 
 
 def comes_behind(room: Room, behind: tuple[tuple[str, str], ...], x: Any) -> tuple[str, str] | None:
@@ -185,7 +185,7 @@ def texted(room: Room, name: str | None, text: str) -> Any:
     return room.build(of.name, {known.name: [text] if known.listed else text})
 
 
-def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
+def single_value(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
     """Return one value, without forms."""
     match this:
         case s.Same(check):

@@ -43,9 +43,9 @@ MISSING: Any = object()
 # --- decode ---------------------------------------------------------------------------------------------------------------
 
 
-def differs(room: Room, this: s.Shape, one: s.Field, v: Any, value: Any) -> bool:
+def differs(room: Room, this: s.Shape, field: s.Field, v: Any, value: Any) -> bool:
     """Whether a copy differs from the original."""
-    return isinstance(one.head, s.Copy) and v is not None and v != writing.copied(room, this, one.head, value)
+    return isinstance(field.head, s.Copy) and v is not None and v != writing.copied(room, this, field.head, value)
 
 
 Left = tuple[str, Path, str, Any]
@@ -53,7 +53,7 @@ Left = tuple[str, Path, str, Any]
 
 def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value: Any = None, at: Path = ()) -> list[Left]:
     """Return (namespace, path, key, value) of everything that no unified field carries."""
-    found: list[Left] = []
+    kept: list[Left] = []
     known: set[str] = set()
     for field in body.fields:
         key = spelling(room, field, w)
@@ -65,11 +65,11 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
         match field.head:
             case s.Keep():
                 known.add(key)
-                found.append((field.home or room.own, at, escape(key), w[key]))
+                kept.append((field.home or room.own, at, escape(key), w[key]))
             case s.Nest() as head:
                 inner = reading_values.inside(room, this, field, head, w[key], strict=False)
                 if inner is not None:
-                    found += leftovers(room, this, head.body, inner, value, (*at, field.key))
+                    kept += leftovers(room, this, head.body, inner, value, (*at, field.key))
             case _:
                 pass
     for flat in body.flat:
@@ -79,65 +79,67 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
             inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, value, at))
             mine = {n for field in room.shape(name or "").body.fields for n in spellings(room, field)}
             both = {field.key for field in body.fields if isinstance(field.head, s.Nest)} & objects(room, room.shape(name or "").body, w)
-            shared, theirs = ([x for x in one if len(x[1]) > len(at) and x[1][len(at)] in both] for one in (found, inner))
+            shared, theirs = ([x for x in leftover if len(x[1]) > len(at) and x[1][len(at)] in both] for leftover in (kept, inner))
             inner = [x for x in inner if x not in theirs]
-            found = [x for x in found if x not in shared]
-            for x in (x for one in shared for other in theirs for x in deeper(one, other)):
-                found += [x] if x not in found else []
-            found += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in found]
+            kept = [x for x in kept if x not in shared]
+            for x in (x for first in shared for second in theirs for x in deeper(first, second)):
+                kept += [x] if x not in kept else []
+            kept += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in kept]
     if body.rest is None:
-        found += [(room.own, at, escape(key), value) for key, value in w.items() if key not in known]
-    return found
+        kept += [(room.own, at, escape(key), value) for key, value in w.items() if key not in known]
+    return kept
 
 
-def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> bool:
+def unread(room: Room, this: s.Shape, field: s.Field, value: Any, struct: Any) -> bool:
     """Whether a key that repeats the texts of parts has a value that is no text, while no part has a text: nothing else has the value."""
-    if one.only != "write" or not isinstance(one.head, s.To) or not isinstance(one.head.value, s.Join) or isinstance(value, str):
+    if field.only != "write" or not isinstance(field.head, s.To) or not isinstance(field.head.value, s.Join) or isinstance(value, str):
         return False
-    if not isinstance(one.head.type, u.ListOf) or not value:
+    if not isinstance(field.head.type, u.ListOf) or not value:
         return False
-    parts = get(holder(struct), one.head.path) or []
-    return not any(getattr(part, "text", part) for part in parts if class_of(part) in writing_values.classes(room, one.head))
+    parts = get(holder(struct), field.head.path) or []
+    return not any(getattr(part, "text", part) for part in parts if class_of(part) in writing_values.classes(room, field.head))
 
 
-def deeper(one: Left, other: Left) -> list[Left]:
+def deeper(first: Left, second: Left) -> list[Left]:
     """Return the deeper of two leftovers of an object that two shapes describe: one may know a part of what the other leaves whole."""
-    mine, theirs = (*one[1], one[2]), (*other[1], other[2])
+    mine, theirs = (*first[1], first[2]), (*second[1], second[2])
     short = min(len(mine), len(theirs))
-    return [one if len(mine) >= len(theirs) else other] if mine[:short] == theirs[:short] else []
+    return [first if len(mine) >= len(theirs) else second] if mine[:short] == theirs[:short] else []
 
 
 def objects(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
     """Return the keys of objects that a body describes, and those of the shapes that are flat in it."""
-    found = {field.key for field in body.fields if isinstance(field.head, s.Nest)}
+    keys = {field.key for field in body.fields if isinstance(field.head, s.Nest)}
     for flat in body.flat:
         if isinstance(flat.value, s.Of) and (name := reading.case_of(room, flat.value.name, w)) is not None:
-            found |= objects(room, room.shape(name).body, w)
-    return found
+            keys |= objects(room, room.shape(name).body, w)
+    return keys
 
 
 def get_flat(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> bool:
     return bool(reading.flatly(room, this, flat, w)[0])
 
 
-def unlike(room: Room, this: s.Shape, one: s.Field, value: Any, w: dict[str, Any]) -> bool:
+def unlike(room: Room, this: s.Shape, field: s.Field, value: Any, w: dict[str, Any]) -> bool:
     """Whether a key contradicts an earlier key for the same field. Then it is not understood, and is kept."""
-    if not isinstance(one.head, s.To) or value is None or one.only == "write" or isinstance(one.head.value, s.Conversation):
+    if not isinstance(field.head, s.To) or value is None or field.only == "write" or isinstance(field.head.value, s.Conversation):
         return False
-    if hoists(this, one.head):
+    if hoists(this, field.head):
         return False
     before: list[s.Field] = []
-    for other, _ in rivals(this, one.head.path):
-        if other is one:
+    for other, _ in rivals(this, field.head.path):
+        if other is field:
             break
         if other.only != "write":
             before.append(other)
-    path = one.head.path
+    path = field.head.path
     for other in before:
         key = spelling(room, other, w)
         if key is not None and w[key] is not None:
-            told, mine = reading.field(room, this, other, w[key], True).get(path), reading.copied(room, this, one, value, True).get(path)
-            return told is not None and not isinstance(told, list) and not same(told, mine)
+            other_value, mine = reading.field(room, this, other, w[key], True).get(path), reading.copied(
+                room, this, field, value, True
+            ).get(path)
+            return other_value is not None and not isinstance(other_value, list) and not same(other_value, mine)
     return False
 
 
@@ -179,40 +181,45 @@ def record_body(room: Room, this: s.Shape, body: s.Body, top: Any, w: dict[str, 
             record_body(room, room.shape(name or ""), room.shape(name or "").body, top, w, preferred, at)
 
 
-def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
-    home, key = room.own, spelling(room, one, w)
+def record_key(room: Room, this: s.Shape, field: s.Field, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
+    home, key = room.own, spelling(room, field, w)
     where = (*at, WIRE)
-    if isinstance(one.head, s.Keep):
+    if isinstance(field.head, s.Keep):
         return
     if key is None:
-        if one.key in preferred:
-            put(top, home, where, one.key, ABSENT)
+        if field.key in preferred:
+            put(top, home, where, field.key, ABSENT)
         return
     v = w[key]
-    if unlike(room, this, one, v, w) or differs(room, this, one, v, top) or key == one.key and unread(room, this, one, v, top):
+    if unlike(room, this, field, v, w) or differs(room, this, field, v, top) or key == field.key and unread(room, this, field, v, top):
         return
-    if isinstance(one.head, s.Nest):
-        inner = reading_values.inside(room, this, one, one.head, v, strict=False)
-        meant = preferred.get(one.key)
-        meant_in = reading_values.inside(room, this, one, one.head, meant, strict=False) if meant is not None else None
-        if inner is not None and (inner or one.key in preferred):
-            record_body(room, this, one.head.body, top, inner, meant_in or {}, (*at, one.key))
-            if key != one.key:
-                put(top, home, where, one.key, {"$key": key, **null_beside(one, w)})
+    if isinstance(field.head, s.Nest):
+        inner = reading_values.inside(room, this, field, field.head, v, strict=False)
+        meant = preferred.get(field.key)
+        meant_in = reading_values.inside(room, this, field, field.head, meant, strict=False) if meant is not None else None
+        if inner is not None and (inner or field.key in preferred):
+            record_body(room, this, field.head.body, top, inner, meant_in or {}, (*at, field.key))
+            if key != field.key:
+                put(top, home, where, field.key, {"$key": key, **null_beside(field, w)})
             if type(v) is not type(meant) and not (isinstance(v, dict) and meant is None) or isinstance(v, str) and not same(v, meant):
-                put(top, home, where, one.key, escaped(v))
+                put(top, home, where, field.key, escaped(v))
             return
-    if isinstance(one.head, s.To) and isinstance(one.head.value, s.Conversation) and isinstance(v, list) and (v or one.key in preferred):
+    if (
+        isinstance(field.head, s.To)
+        and isinstance(field.head.value, s.Conversation)
+        and isinstance(v, list)
+        and (v or field.key in preferred)
+    ):
         return
-    if one.key not in preferred or not same(preferred[one.key], v):
-        put(top, home, where, one.key, {"$key": key, "$value": v, **null_beside(one, w)} if key != one.key else escaped(v))
-    elif key != one.key:
-        put(top, home, where, one.key, {"$key": key, **null_beside(one, w)})
+    if field.key not in preferred or not same(preferred[field.key], v):
+        put(top, home, where, field.key, {"$key": key, "$value": v, **null_beside(field, w)} if key != field.key else escaped(v))
+    elif key != field.key:
+        put(top, home, where, field.key, {"$key": key, **null_beside(field, w)})
 
 
-def null_beside(one: s.Field, w: dict[str, Any]) -> dict[str, Any]:
+def null_beside(field: s.Field, w: dict[str, Any]) -> dict[str, Any]:
     """Return the record of a key that was null beside its other name."""
-    return {"$null": True} if one.key in w else {}
+    return {"$null": True} if field.key in w else {}
 
 
 # --- encode ---------------------------------------------------------------------------------------------------------------
@@ -257,26 +264,26 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
 
 def parts_of(room: Room, this: s.Shape, value: Any) -> list[s.Body]:
     """Return the bodies whose keys are in the same object: that of the shape, and those of fields that are flat in it."""
-    found = [this.body]
+    bodies = [this.body]
     for flat in flats(this.body):
         if isinstance(flat.value, s.Of):
             now = get(value, (flat.field,))
             now = now[0] if isinstance(now, list) and now else now
             for name in room.shapes_of(flat.value.name):
                 if now is not None and now != []:
-                    found += parts_of(room, room.shape(name), now)
-    return found
+                    bodies += parts_of(room, room.shape(name), now)
+    return bodies
 
 
-def base_of(room: Room, this: s.Shape, value: Any, one: s.Field | None) -> Path | None:
+def base_of(room: Room, this: s.Shape, value: Any, field: s.Field | None) -> Path | None:
     """Return the path of the struct that a key belongs to: one that is flat in the shape, or () for the shape's own."""
-    if one is None or any(other is one for other in this.body.walk()):
+    if field is None or any(other is field for other in this.body.walk()):
         return ()
     for flat in flats(this.body):
         for name in room.shapes_of(flat.value.name) if isinstance(flat.value, s.Of) else ():
-            found = base_of(room, room.shape(name), get(value, (flat.field,)), one)
-            if found is not None:
-                return (flat.field, *found)
+            path = base_of(room, room.shape(name), get(value, (flat.field,)), field)
+            if path is not None:
+                return (flat.field, *path)
     return None
 
 
@@ -287,7 +294,7 @@ def at_key(bodies: list[s.Body], at: Path, key: str) -> s.Field | None:
         nests = [f.head.body for body in here for f in [body.field(step)] if f is not None and isinstance(f.head, s.Nest)]
         flat_in = here if not nests else []
         here = nests or flat_in
-    return next((found for body in here if (found := body.field(key)) is not None), None)
+    return next((field for body in here if (field := body.field(key)) is not None), None)
 
 
 def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, Any], at: Path) -> None:
@@ -297,8 +304,8 @@ def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, A
             if key.startswith("$$"):
                 w[key[1:]] = kept
             continue
-        one = at_key(bodies, at, key)
-        if one is not None and isinstance(one.head, s.Nest) and isinstance(kept, dict):
+        field = at_key(bodies, at, key)
+        if field is not None and isinstance(field.head, s.Nest) and isinstance(kept, dict):
             stood = w.get(key)
             inner = stood[0] if isinstance(stood, list) and stood else stood
             text = isinstance(inner, str)
@@ -313,30 +320,30 @@ def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, A
 
 
 def records_of(bodies: list[s.Body], tree: dict[str, Any], at: Path) -> list[Record]:
-    found: list[Record] = []
+    records: list[Record] = []
     for key, kept in tree.items():
         if not key.startswith("$") and isinstance(kept, dict):
-            one = at_key(bodies, at, key)
-            if one is not None and isinstance(one.head, s.Nest):
-                found += records_of(bodies, kept, (*at, key))
+            field = at_key(bodies, at, key)
+            if field is not None and isinstance(field.head, s.Nest):
+                records += records_of(bodies, kept, (*at, key))
     for key, kept in (tree.get(WIRE) or {}).items():
         if not key.startswith("$"):
-            found.append((at, key, kept))
-    return found
+            records.append((at, key, kept))
+    return records
 
 
 def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], records: list[Record]) -> list[tuple[set[Path], list[Record]]]:
     """Group the records that concern the same fields. A group without fields does not depend on the struct."""
-    found: list[tuple[set[Path], list[Record]]] = []
+    grouped: list[tuple[set[Path], list[Record]]] = []
     states = {key: (flat.field,) for flat in flats(this.body) if isinstance(flat.value, s.Enum) for key in reading.keys_of(flat.value)}
     for at, key, kept in sorted(records, key=lambda record: len(record[0])):
         if isinstance(kept, dict) and "$key" in kept and "$value" not in kept:
             continue
-        one = at_key(bodies, at, key)
+        field = at_key(bodies, at, key)
         paths: set[Path] = set()
-        match one and one.head:
-            case s.To() as head if one is not None and one.only != "write":
-                paths = {("$", *[one.key])} if hoists(this, head) else set()
+        match field and field.head:
+            case s.To() as head if field is not None and field.only != "write":
+                paths = {("$", *[field.key])} if hoists(this, head) else set()
                 paths |= {head.path}
             case s.Nest(body=body):
                 paths = {head.path for f, head in mapped(body) if f.only != "write"} | {(flat.field,) for flat in flats(body)}
@@ -344,25 +351,25 @@ def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], recor
                 paths = {path}
             case _:
                 paths = {states[key]} if key in states else set()
-        base = base_of(room, this, value, one) or ()
+        base = base_of(room, this, value, field) or ()
         paths = {path if path[0] == "$" else (*base, *path) for path in paths}
-        same_group = next((group for group in found if group[0] & paths and not isinstance(one.head if one else None, s.Nest)), None)
+        same_group = next((group for group in grouped if group[0] & paths and not isinstance(field.head if field else None, s.Nest)), None)
         if same_group is not None:
             same_group[0].update(paths)
             same_group[1].append((at, key, kept))
         else:
-            found.append((paths, [(at, key, kept)]))
-    return found
+            grouped.append((paths, [(at, key, kept)]))
+    return grouped
 
 
 def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[Record]], changed: Any, w: Any) -> bool:
     """Whether remembered values may be written."""
     for at, key, kept in group[1]:
-        one = at_key(parts_of(room, this, value), at, key)
-        if one is not None and isinstance(one.head, s.Nest) and isinstance(plainly(kept), str):
+        field = at_key(parts_of(room, this, value), at, key)
+        if field is not None and isinstance(field.head, s.Nest) and isinstance(plainly(kept), str):
             now = inner_at(w, at).get(key)
             now = reading_values.json_object(room, now) if isinstance(now, str) else now
-            meant = reading_values.inside(room, this, one, one.head, plainly(kept), strict=False)
+            meant = reading_values.inside(room, this, field, field.head, plainly(kept), strict=False)
             return not (not same(meant, now) and not (meant is not None and now is not None and holds_more(meant, now)))
     if not group[0]:
         return True
@@ -370,7 +377,7 @@ def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[R
 
 
 def holds_more(meant: dict[str, Any], now: dict[str, Any]) -> bool:
-    return all(key in now and same(now[key], said) for key, said in meant.items())
+    return all(key in now and same(now[key], value) for key, value in meant.items())
 
 
 def says_same(room: Room, this: s.Shape, value: Any, changed: Any, w: Any, paths: set[Path]) -> bool:

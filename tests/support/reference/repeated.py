@@ -16,11 +16,13 @@ Path = tuple[str, ...]
 def path_of(spec: s.Spec) -> Path:
     """Return the path of the arguments in results; () if results have none."""
     results = [shape for shape in spec.shapes.values() if shape.of == "ToolResult" and spec.messages is not None]
-    places = [(*at, one.key) for shape in results for at, one in shape.body.places() if isinstance(one.head, s.Keep) and one.head.repeats]
+    places = [
+        (*at, field.key) for shape in results for at, field in shape.body.places() if isinstance(field.head, s.Keep) and field.head.repeats
+    ]
     return places[0] if places else ()
 
 
-def said(part: Any, space: str, path: Path) -> list[Any]:
+def kept_arguments(part: Any, space: str, path: Path) -> list[Any]:
     """Return the arguments that a result keeps, in a list; an empty list if it keeps none."""
     tree: Any = (part.extras or {}).get(space)
     for step in path:
@@ -54,7 +56,7 @@ def read(room: Room, value: Any) -> list[tuple[Any, Any]]:
     path = path_of(room.spec)
     if not path or not hasattr(value, "messages"):
         return []
-    found: list[tuple[Any, Any]] = []
+    pairs: list[tuple[Any, Any]] = []
     whole: list[Any] = []
     waiting: list[Any] = []
     known_calls: dict[str, Any] = {}
@@ -66,42 +68,42 @@ def read(room: Room, value: Any) -> list[tuple[Any, Any]]:
         waiting += calls
         known_calls |= {call.id: call for call in calls if call.id}
         over = over or bool(results)
-        for result in [one for one in results if one.call_id]:
-            results = [one for one in results if one is not result]
+        for result in [known_result for known_result in results if known_result.call_id]:
+            results = [other for other in results if other is not result]
             if result.call_id in known_calls:
                 settle(room, result, known_calls[result.call_id], path)
         mine: dict[int, Any] = {}
         for exact in (True, False):
             for n, result in enumerate(results):
-                told = said(result, room.own, path)
-                fits = [c for c in waiting if c.name == result.name and (not exact or (told and same(c.arguments, told[0])))]
+                arguments = kept_arguments(result, room.own, path)
+                fits = [c for c in waiting if c.name == result.name and (not exact or (arguments and same(c.arguments, arguments[0])))]
                 if n not in mine and fits:
                     mine[n] = fits[0]
                     waiting = [call for call in waiting if call is not fits[0]]
         new: list[Any] = []
         for n, result in enumerate(results):
-            told = said(result, room.own, path)
+            arguments = kept_arguments(result, room.own, path)
             if n not in mine:
-                known: Any = deepcopy(told[0]) if told and told[0].__class__ is dict else {}
+                known: Any = deepcopy(arguments[0]) if arguments and arguments[0].__class__ is dict else {}
                 mine[n] = room.build("ToolCall", {"id": "", "name": result.name or "", "arguments": known})
                 mark(mine[n], room.own, "$id", "made")
                 new.append(mine[n])
             settle(room, result, mine[n], path)
-            found.append((result, mine[n]))
+            pairs.append((result, mine[n]))
         if new:
             whole.append(room.build("Message", {"role": "assistant", "parts": new}))
             mark(whole[-1], room.own, "$place", "results")
         whole.append(message)
     value.messages = whole
-    return found
+    return pairs
 
 
 def settle(room: Room, result: Any, call: Any, path: Path) -> None:
     """Do not keep arguments that equal those of the call."""
-    told = said(result, room.own, path)
-    if not told:
+    arguments = kept_arguments(result, room.own, path)
+    if not arguments:
         mark(result, room.own, "$repeats", "absent")
-    elif same(call.arguments, told[0]):
+    elif same(call.arguments, arguments[0]):
         result.extras = without(result.extras, (room.own, *path))
 
 
@@ -116,7 +118,7 @@ def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         calls |= {call.id: call for call in calls_in(message)}
         after = {result.call_id: result for result in results_in(messages[n + 1][1])} if n + 1 < len(messages) else {}
         if marked(room, message, "$place") == "results":
-            kept = [tree for one in (message, *message.parts) for tree in (one.extras or {}).items()]
+            kept = [tree for holder in (message, *message.parts) for tree in (holder.extras or {}).items()]
             bare = all(space == room.own and set(tree) <= {"$wire"} for space, tree in kept)
             if bare and all(class_of(call) == "ToolCall" and repeats(room, after.get(call.id), call, path) for call in message.parts):
                 continue
@@ -133,11 +135,11 @@ def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
 def repeats(room: Room, result: Any, call: Any, path: Path) -> bool:
     if result is None or result.name not in (None, call.name):
         return False
-    return not call.arguments or not (said(result, room.own, path) or marked(room, result, "$repeats"))
+    return not call.arguments or not (kept_arguments(result, room.own, path) or marked(room, result, "$repeats"))
 
 
 def filled(room: Room, result: Any, calls: dict[str, Any], path: Path) -> Any:
-    if said(result, room.own, path) or marked(room, result, "$repeats"):
+    if kept_arguments(result, room.own, path) or marked(room, result, "$repeats"):
         return result
     call = calls.get(result.call_id)
     other = copy(result)

@@ -9,11 +9,11 @@ def take_apart(template: str, text: str) -> dict[str, str] | None:
     """Return the texts of the holes (the text itself under ""); None if writing them would give another string."""
     holes = re.findall(r"\{(\w*)\}", template)
     pattern = "".join(f"(?P<h{holes.index(x[1:-1])}>.*)" if x.startswith("{") else re.escape(x) for x in re.split(r"(\{\w*\})", template))
-    found = re.fullmatch(lazy(pattern), text, re.DOTALL)
-    if found is None:
+    match = re.fullmatch(lazy(pattern), text, re.DOTALL)
+    if match is None:
         return None
-    told = {hole: found.group(f"h{i}") for i, hole in enumerate(holes)}
-    return told if put_together(template, told) == text else None
+    texts = {hole: match.group(f"h{i}") for i, hole in enumerate(holes)}
+    return texts if put_together(template, texts) == text else None
 
 
 def lazy(pattern: str) -> str:
@@ -22,5 +22,5 @@ def lazy(pattern: str) -> str:
     return head.replace(".*", ".*?") + dot + tail
 
 
-def put_together(template: str, told: dict[str, str]) -> str:
-    return re.sub(r"\{(\w*)\}", lambda hole: told[hole.group(1)], template)
+def put_together(template: str, texts: dict[str, str]) -> str:
+    return re.sub(r"\{(\w*)\}", lambda hole: texts[hole.group(1)], template)

@@ -55,11 +55,11 @@ def named(room: Room, name: str, value: Any, losses: list[Loss]) -> Any:
 
 def read_otherwise(room: Room, this: s.Cases, case: str, w: Any, losses: list[Loss]) -> None:
     """Report what another case reads in a written value: another class, or each field with a different value."""
-    found = fitting.read(room, this, w)
-    if found is None or found == case:
+    read_case = fitting.read(room, this, w)
+    if read_case is None or read_case == case:
         return
     try:
-        mine, other = holder(reading.plain(room, room.shape(case), w)), holder(reading.plain(room, room.shape(found), w))
+        mine, other = holder(reading.plain(room, room.shape(case), w)), holder(reading.plain(room, room.shape(read_case), w))
     except DecodeError:
         return
     if class_of(mine) != class_of(other):
@@ -70,8 +70,8 @@ def read_otherwise(room: Room, this: s.Cases, case: str, w: Any, losses: list[Lo
         losses.append(Loss(name, f"{class_of(mine)}.{name}", "changed", "", "it reads as something else", getattr(mine, name)))
 
 
-def differs(said: Any, read: Any) -> bool:
-    return not same(said, read) and not (is_empty(said) and is_empty(read))
+def differs(written: Any, read: Any) -> bool:
+    return not same(written, read) and not (is_empty(written) and is_empty(read))
 
 
 def whole(value: Any, losses: list[Loss]) -> Any:
@@ -127,11 +127,11 @@ def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]
     """Return one wire object, including the keys of flat fields."""
     w: dict[str, Any] = {}
     for field in here.fields:
-        found = key(room, this, field, value, losses, w)
-        if found is LOST:
+        wire = key(room, this, field, value, losses, w)
+        if wire is LOST:
             return LOST
-        if found is not NOTHING:
-            w[field.key] = found
+        if wire is not NOTHING:
+            w[field.key] = wire
     for flat in here.flat:
         more = flatly(room, this, flat, value, losses)
         if more is LOST:
@@ -146,18 +146,18 @@ def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]
     return w
 
 
-def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss], w: dict[str, Any]) -> Any:
-    match one.head:
+def key(room: Room, this: s.Shape, field: s.Field, value: Any, losses: list[Loss], w: dict[str, Any]) -> Any:
+    match field.head:
         case s.To(value=s.Conversation()) as head:
             listed, beside = conversation_writing.write(room, this, value, losses)
             w |= beside
-            return NOTHING if not listed and not one.required and not head.has_when_empty else listed
+            return NOTHING if not listed and not field.required and not head.has_when_empty else listed
         case s.To() as head if hoists(this, head):
             return NOTHING
         case s.To() as head:
-            return mine(room, this, one, head, value, losses)
+            return mine(room, this, field, head, value, losses)
         case s.Const(const):
-            return const if one.required or one.only == "write" else NOTHING
+            return const if field.required or field.only == "write" else NOTHING
         case s.Keep():
             return NOTHING
         case s.Sum(names):
@@ -166,28 +166,28 @@ def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss],
         case s.Copy() as head:
             return copied(room, this, head, value)
         case s.Nest() as head:
-            return nest(room, this, one, head, value, losses)
+            return nest(room, this, field, head, value, losses)
         case s.Groups() as head:
-            return groups(room, this, one, head, value, losses)
+            return groups(room, this, field, head, value, losses)
 
 
 def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
     """Return the object in a JSON text."""
-    said = get(value, (head.field,))
-    if isinstance(said, list):
-        if not said:
+    text = get(value, (head.field,))
+    if isinstance(text, list):
+        if not text:
             instead = next((to_.or_field for _, to_ in all_mapped(this) if to_.path == (head.field,) and to_.or_field), None)
             other = get(value, (instead,)) if instead else None
             return other if isinstance(other, dict) else NOTHING
         name = room.plain_class(head.type, ())
-        said = getattr(said[0], room.struct(name).text) if len(said) == 1 and class_of(said[0]) == name else None
-    found = reading_values.json_object(room, said) if isinstance(said, str) and said.strip()[:1] == "{" else None
-    return NOTHING if found is None else found
+        text = getattr(text[0], room.struct(name).text) if len(text) == 1 and class_of(text[0]) == name else None
+    decoded = reading_values.json_object(room, text) if isinstance(text, str) and text.strip()[:1] == "{" else None
+    return NOTHING if decoded is None else decoded
 
 
-def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, losses: list[Loss]) -> Any:
+def nest(room: Room, this: s.Shape, field: s.Field, head: s.Nest, value: Any, losses: list[Loss]) -> Any:
     """Return a nested object. A value for an unset field alone is no reason to write the object."""
-    if not one.required and not head.when_empty:
+    if not field.required and not head.when_empty:
         if not speaks(room, this, head.body, value):
             return NOTHING
         if not fitting.body_says(room, this, head.body, value, "stood"):
@@ -218,8 +218,8 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
                     return True
             case s.To() as head:
                 now = current(room, this, field, head, value)
-                said = field.only != "write" and (now == "" or not is_empty(now))
-                if said and mine(room, this, replace(field, required=False), head, value, []) not in (NOTHING, LOST):
+                speaking = field.only != "write" and (now == "" or not is_empty(now))
+                if speaking and mine(room, this, replace(field, required=False), head, value, []) not in (NOTHING, LOST):
                     return True
             case s.Sum():
                 if key(room, this, field, value, [], {}) is not NOTHING:
@@ -234,7 +234,7 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
 
 def beside(w: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
     """Merge keys. Objects that both have are merged, too."""
-    both = {key: beside(w[key], found) for key, found in more.items() if isinstance(found, dict) and isinstance(w.get(key), dict)}
+    both = {key: beside(w[key], value) for key, value in more.items() if isinstance(value, dict) and isinstance(w.get(key), dict)}
     return w | more | both
 
 
@@ -258,9 +258,11 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
     if name in room.spec.cases:
         case = fitting.write(room, room.spec.cases[name], now)
         meant = (
-            one for one in map(room.shape, reversed(room.shapes_of(name))) if fitting.of_class(one, now) and fitting.held(room, one, now)
+            case_shape
+            for case_shape in map(room.shape, reversed(room.shapes_of(name)))
+            if fitting.of_class(case_shape, now) and fitting.held(room, case_shape, now)
         )
-        name = case or next((one.name for one in meant), "")  # report what the last matching case lacks
+        name = case or next((case_shape.name for case_shape in meant), "")  # report what the last matching case lacks
     if not name or not fitting.of_class(room.shape(name), now):
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return LOST if fitting.needed(room, this, flat.field) else {}
@@ -306,13 +308,13 @@ def state(room: Room, flat: s.Flat, this: s.Enum, now: Any, title: str, losses: 
     return {}
 
 
-def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, losses: list[Loss]) -> Any:
+def groups(room: Room, this: s.Shape, field: s.Field, head: s.Groups, value: Any, losses: list[Loss]) -> Any:
     """Return groups. Neighbors for one list key share a group, unless they were in several."""
-    found: list[tuple[s.Field | None, dict[str, Any]]] = []
+    grouped: list[tuple[s.Field | None, dict[str, Any]]] = []
     name = ".".join(head.path)
     for i, x in enumerate(get(value, head.path) or []):
         if class_of(x) == "Opaque" and head.keep and room.owns(x.namespace):
-            found.append((None, x.value))
+            grouped.append((None, x.value))
             continue
         able = [
             f
@@ -329,28 +331,28 @@ def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, 
         prefix(losses, start, f"{name}[{i}]")
         if w is LOST:
             continue
-        told = marked(room, x, "$item")
+        item = marked(room, x, "$item")
         listed = isinstance(place.head.value, s.Each)
-        again = found and found[-1][0] is place and listed and told in (None, "same")
-        if again or told == "same" and found and found[-1][0] is not None and place.key not in found[-1][1]:
-            group = found[-1][1]
+        again = grouped and grouped[-1][0] is place and listed and item in (None, "same")
+        if again or item == "same" and grouped and grouped[-1][0] is not None and place.key not in grouped[-1][1]:
+            group = grouped[-1][1]
             if listed:
                 group.setdefault(place.key, []).append(w)
             else:
                 group[place.key] = w
             continue
         group = {place.key: [w] if listed else w}
-        if isinstance(told, dict):
+        if isinstance(item, dict):
             for space in room.lineage:
-                group |= {(k[1:] if k.startswith("$$") else k): v for k, v in told.get(space, {}).items()}
-        found.append((place, group))
-    return [w for _, w in found] if found or one.required else NOTHING
+                group |= {(k[1:] if k.startswith("$$") else k): v for k, v in item.get(space, {}).items()}
+        grouped.append((place, group))
+    return [w for _, w in grouped] if grouped or field.required else NOTHING
 
 
 # --- one mapped key -------------------------------------------------------------------------------------------------------
 
 
-def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Any:
+def current(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any) -> Any:
     """Return the value to write at a key: none if it belongs to another provider or was made up here. The call may provide a name."""
     if this.leaf is not None:
         return value
@@ -361,7 +363,7 @@ def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> 
         return None
     if known.made is not None and isinstance(holder(value), object) and marked(room, owner_of(value, head), "$id"):
         return None
-    if known.link and now is None and one.required:
+    if known.link and now is None and field.required:
         top = owner_of(value, head)
         return room.names.get(getattr(top, "call_id", None) or "")
     return now
@@ -380,37 +382,37 @@ def names_owner(room: Room, this: s.Shape, head: s.To) -> bool:
 def owned(room: Room, this: s.Shape, value: Any, head: s.To, known: u.StructField) -> bool:
     """Whether a key can express a value: it has no owner, or the owner that the key, another key or the file names."""
     path = (*head.path[:-1], known.owner or "")
-    said, mine = get(value, path), reading.whose(room, this, head)
-    if said is None or said == mine:
+    owner, mine = get(value, path), reading.whose(room, this, head)
+    if owner is None or owner == mine:
         return True
     naming = next((other.value for _, other in all_mapped(this) if other.path == path), None)
     if isinstance(naming, s.Enum) and not naming.open:
-        return said in dict(naming.rows) or said in dict(naming.lost)
+        return owner in dict(naming.rows) or owner in dict(naming.lost)
     return mine is None
 
 
-def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
+def mine(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
     """Return what a key writes, if this is the key that writes the field."""
-    if one.only == "read":
+    if field.only == "read":
         return NOTHING
-    if one.only == "write":
-        return to(room, this, one, head, value, [])
-    now = current(room, this, one, head, value)
+    if field.only == "write":
+        return to(room, this, field, head, value, [])
+    now = current(room, this, field, head, value)
     others = [f for f, _ in rivals(this, head.path) if f.only is None]
     if len(others) > 1 and any(h.owner for _, h in rivals(this, head.path)):
         mine_ = [f for f, _ in of_its_owner(room, this, head.path, value)]
-        return to(room, this, one, head, value, losses) if mine_ and mine_[0].head is one.head else NOTHING
+        return to(room, this, field, head, value, losses) if mine_ and mine_[0].head is field.head else NOTHING
     if len(others) > 1 and not (isinstance(head.type, u.ListOf) and isinstance(get(value, head.path), list)):
         able = [
             f
             for f, h in rivals(this, head.path)
             if f.only is None and now is not None and writing_values.can_say(room, h.value, now, h.type, h)
         ]
-        if (able or others)[0].head is not one.head:
+        if (able or others)[0].head is not field.head:
             return NOTHING
         if not able and is_struct(now):  # `losing.dealt` reports it
-            return to(room, this, one, head, value, [])
-    return to(room, this, one, head, value, losses)
+            return to(room, this, field, head, value, [])
+    return to(room, this, field, head, value, losses)
 
 
 def of_its_owner(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[tuple[s.Field, s.To]]:
@@ -433,36 +435,40 @@ def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> bool
     return needed
 
 
-def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
+def to(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
     """Return what one mapped key writes."""
     name = ".".join(head.path)
     title = f"{class_of(holder(value))}.{name}"
-    known, now = room.known(this, head.path), current(room, this, one, head, value)
+    known, now = room.known(this, head.path), current(room, this, field, head, value)
     if known is not None and known.owner is not None and now is None and (foreign := get(value, head.path)) is not None:
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
     other = get(value, (*head.path[:-1], head.or_field)) if head.or_field is not None else None
     if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
-        said = writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses))
-        return put_together(head.template, {"": said, **writing_values.holes_of(room, head, value)}) if head.template is not None else said
+        wire_text = writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses))
+        return (
+            put_together(head.template, {"": wire_text, **writing_values.holes_of(room, head, value)})
+            if head.template is not None
+            else wire_text
+        )
     if head.has_when_empty and (now is None if head.when_empty is None and not isinstance(now, list) else is_empty(now)):
-        if reads_as_something(room, this, one, head, now):
+        if reads_as_something(room, this, field, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.when_empty))
         if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
             return []
         return head.when_empty
     if head.template is not None and now is not None:
-        text = writing_values.templated(room, this, one, head, value, now, losses)
+        text = writing_values.templated(room, this, field, head, value, now, losses)
         return [text] if head.forms == ("list",) and isinstance(text, str) and isinstance(head.type, u.Leaf) else text
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
-        w = writing_lists.members(room, this, one, head, value, losses)
+        w = writing_lists.members(room, this, field, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # all of it was lost
         instead = gone and other is not None and json_too(room, this, head)
         return writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
     if now is None:
-        return unset(one, head)
-    return writing_lists.lone(room, this, one, head, value, now, losses, name, title)
+        return unset(field, head)
+    return writing_lists.lone(room, this, field, head, value, now, losses, name, title)
 
 
 def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
@@ -478,26 +484,26 @@ def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
     """Whether the field that may replace another one can have any value."""
-    found = room.known(this, (*head.path[:-1], head.or_field or ""))
-    return found is not None and found.type == u.Leaf("any")
+    field = room.known(this, (*head.path[:-1], head.or_field or ""))
+    return field is not None and field.type == u.Leaf("any")
 
 
-def unset(one: s.Field, head: s.To) -> Any:
-    if head.has_when_missing and one.required:
+def unset(field: s.Field, head: s.To) -> Any:
+    if head.has_when_missing and field.required:
         return head.when_missing
-    if fitting.null_word(head) or one.only == "write":
+    if fitting.null_word(head) or field.only == "write":
         return NOTHING
-    return None if one.required else NOTHING
+    return None if field.required else NOTHING
 
 
-def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now: Any) -> bool:
+def reads_as_something(room: Room, this: s.Shape, field: s.Field, head: s.To, now: Any) -> bool:
     if head.when_empty is None:
         return False
     known = room.known(this, head.path)
     if head.when_empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
         return not known.own  # in an application's own field, an empty object is a value like any other
     try:
-        got = reading.field(room, this, one, head.when_empty, True).get(head.path)
+        got = reading.field(room, this, field, head.when_empty, True).get(head.path)
     except DecodeError:
         return False
     return got is not None and not same(got, now) and not (is_empty(got) and is_empty(now))

@@ -29,20 +29,20 @@ from .common import (
 )
 
 
-def in_a_list(room: Room, head: s.To, said: Any) -> Any:
+def in_a_list(room: Room, head: s.To, text: Any) -> Any:
     """Return a text as a list where only a list of parts has a place."""
     item = writing_values.item_of(head.value)
     if (
         not isinstance(head.value, s.Each)
         or "text" in head.forms
-        or not isinstance(said, str)
+        or not isinstance(text, str)
         or "Text" not in writing_values.classes(room, head)
     ):
-        return said
-    return [writing_values.lens(room, item, head, None, room.build("Text", {"text": said}), [], "")]
+        return text
+    return [writing_values.lens(room, item, head, None, room.build("Text", {"text": text}), [], "")]
 
 
-def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
+def lone(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
     """Return the wire value of a value that is no list."""
     known = room.known(this, head.path)
     start = len(losses)
@@ -58,20 +58,20 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     w = writing_values.lens(room, head.value, head, value, now, losses, title)
     prefix(losses, start, name)
     if w is LOST:
-        return LOST if one.required else NOTHING
+        return LOST if field.required else NOTHING
     if known is not None and writing.names_owner(room, this, head) and w is None:
         del losses[start:]  # if the table does not know an owner, the values that belong to it are reported instead
     if w is None and isinstance(head.value, s.Enum):
         nothing = head.when_empty if head.has_when_empty and head.when_empty in head.value.nothing else None
-        return nothing if one.required else NOTHING
+        return nothing if field.required else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
         w = json_text(w)
     elif form == "list":
         w = [w]
-    if head.has_when_missing and same(w, head.when_missing) and not one.required:
+    if head.has_when_missing and same(w, head.when_missing) and not field.required:
         return NOTHING
-    if not one.required and known is not None and not known.required and isinstance(now, dict) and same(now, default_of(known)):
+    if not field.required and known is not None and not known.required and isinstance(now, dict) and same(now, default_of(known)):
         return NOTHING
     return w
 
@@ -83,20 +83,20 @@ def key_for(
     among = [(f, h) for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h) and id(f.head) not in full]
     able = [f for f, h in among if writing_values.can_say(room, writing_values.item_of(h.value), part, h.type, h)]
     wanted = marked(room, part, "$place") if marks and is_struct(part) else None
-    found = next((f for f in able if f.key == wanted), None)
-    return found or next((f for f in able if f.only is None), None)
+    field = next((f for f in able if f.key == wanted), None)
+    return field or next((f for f in able if f.only is None), None)
 
 
 def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s.Field | None]:
     """Return the key of each member. A key for a single value takes one member."""
-    found: list[s.Field | None] = []
+    takers: list[s.Field | None] = []
     full: set[int] = set()
     parts = get(value, path) or []
     mates = answers_of(parts) if len(rivals(this, path)) == 1 else {}
     seconds: dict[int, s.Field] = {}
     for i, part in enumerate(parts):
         if i in seconds:
-            found.append(seconds[i])
+            takers.append(seconds[i])
             continue
         mate = mates.get(i, i + 1)
         pair = (part, parts[mate]) if mate < len(parts) and mate not in seconds and is_pair(part, parts[mate]) else None
@@ -104,14 +104,14 @@ def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s
             keys = [h for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h)]
             halves = [h for h in keys if "ToolResult" in classes_of(room, h) and not has_pairs(room, h)]
             pair = None if halves else pair
-        one = key_for(room, this, path, pair, full=frozenset(full)) if pair is not None else None
-        if one is not None:
-            seconds[mate] = one
-        one = one or key_for(room, this, path, part, full=frozenset(full))
-        found.append(one)
-        if one is not None and isinstance(one.head, s.To) and single(one.head):
-            full.add(id(one.head))
-    return found
+        field = key_for(room, this, path, pair, full=frozenset(full)) if pair is not None else None
+        if field is not None:
+            seconds[mate] = field
+        field = field or key_for(room, this, path, part, full=frozenset(full))
+        takers.append(field)
+        if field is not None and isinstance(field.head, s.To) and single(field.head):
+            full.add(id(field.head))
+    return takers
 
 
 def single(head: s.To) -> bool:
@@ -120,66 +120,66 @@ def single(head: s.To) -> bool:
 
 def classes_of(room: Room, head: s.To) -> list[str | None]:
     item = writing_values.item_of(head.value)
-    return [room.shape(one).of for one in room.shapes_of(item.name)] if isinstance(item, s.Of) else []
+    return [room.shape(case).of for case in room.shapes_of(item.name)] if isinstance(item, s.Of) else []
 
 
 def has_pairs(room: Room, head: s.To) -> bool:
     item = writing_values.item_of(head.value)
-    return isinstance(item, s.Of) and any(room.shape(one).second for one in room.shapes_of(item.name))
+    return isinstance(item, s.Of) and any(room.shape(case).second for case in room.shapes_of(item.name))
 
 
 def is_pair(a: Any, b: Any) -> bool:
     return hasattr(a, "id") and hasattr(b, "call_id") and a.id == b.call_id
 
 
-def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
+def members(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
     """Return the members of a list for this key, in the first form that can express them."""
     name, parts = ".".join(head.path), get(value, head.path) or []
     dealt = deal(room, this, head.path, value)
     shared = len(rivals(this, head.path)) > 1 or isinstance(head.type, u.ListOf) and room.unified.classes(head.type)
-    chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_key(dealt[i], one, head)]
+    chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_key(dealt[i], field, head)]
     if isinstance(head.value, s.Join):
-        return join(room, one, head, value, chosen, losses, name)
-    found = written(room, head, value, chosen, losses, name, anywhere=len(rivals(this, head.path)) == 1)
+        return join(room, field, head, value, chosen, losses, name)
+    members_written = written(room, head, value, chosen, losses, name, anywhere=len(rivals(this, head.path)) == 1)
     known = room.known(this, head.path)
     form = get(value, (*head.path[:-1], known.form)) if known is not None and known.form is not None else None
-    return listed(room, one, head, chosen, found, form)
+    return listed(room, field, head, chosen, members_written, form)
 
 
-def same_key(a: s.Field | None, one: s.Field, head: s.To) -> bool:
+def same_key(a: s.Field | None, field: s.Field, head: s.To) -> bool:
     """Whether two are the same field of the spec. One of them may be a copy with another type of field."""
-    return a is not None and a.key == one.key and isinstance(a.head, s.To) and a.head.value is head.value
+    return a is not None and a.key == field.key and isinstance(a.head, s.To) and a.head.value is head.value
 
 
-def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], found: list[Any], form: str | None) -> Any:
+def listed(room: Room, field: s.Field, head: s.To, chosen: list[tuple[int, Any]], members: list[Any], form: str | None) -> Any:
     """Return several members as one wire value."""
     if single(head) and not isinstance(head.value, s.Same | s.Each):
-        if not found:
-            return None if one.required else NOTHING
-        return [found[0]] if head.forms == ("list",) else found[0]
+        if not members:
+            return None if field.required else NOTHING
+        return [members[0]] if head.forms == ("list",) else members[0]
     if head.forms[:1] == ("json",):
-        w = listed(room, one, replace(head, forms=("list",)), chosen, found, form)
+        w = listed(room, field, replace(head, forms=("list",)), chosen, members, form)
         return json_text(w) if isinstance(w, list) else w
-    if not found:
+    if not members:
         if head.has_when_empty:
             return head.when_empty
         if form == "list":
             return []
-        if not one.required:
+        if not field.required:
             return NOTHING
         return [] if "list" in (head.forms or ("list",)) else ""
     forms = list(head.forms or ("list",))
     first = {"string": "text", "list": "list"}.get(form or "")
     forms.sort(key=lambda x: x != first)
     for x in forms:
-        if x == "list" or x == "one" and len(found) == 1 and not isinstance(found[0], list):
-            return found if x == "list" else found[0]
-        if x == "text" and len(found) == 1 and (text := plain_text(room, head, chosen, found)) is not None:
+        if x == "list" or x == "one" and len(members) == 1 and not isinstance(members[0], list):
+            return members if x == "list" else members[0]
+        if x == "text" and len(members) == 1 and (text := plain_text(room, head, chosen, members)) is not None:
             return text
-    return found
+    return members
 
 
-def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], found: list[Any]) -> str | None:
+def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], members: list[Any]) -> str | None:
     """Return the text of the only member, if the member has no other content."""
     name = room.plain_class(head.type, head.take)
     texts = [x for _, x in chosen if class_of(x) == name]
@@ -189,10 +189,10 @@ def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], found: lis
     if not isinstance(text, str) or text == "":
         return None
     alone = writing_values.lens(room, writing_values.item_of(head.value), head, None, reading_values.texted(room, name, text), [], "")
-    return text if same(found[0], alone) else None
+    return text if same(members[0], alone) else None
 
 
-def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str) -> Any:
+def join(room: Room, field: s.Field, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str) -> Any:
     """Return several texts as one string. The other content of their structs is lost."""
     assert isinstance(head.value, s.Join)
     texts: list[str] = []
@@ -217,7 +217,7 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
     if len(chosen) > 1:
         losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "joined", "minor", "", texts))
     if not chosen:
-        return head.when_empty if head.has_when_empty else "" if one.required else NOTHING
+        return head.when_empty if head.has_when_empty else "" if field.required else NOTHING
     return head.value.separator.join(texts)
 
 
@@ -228,7 +228,7 @@ def written(
     item = writing_values.item_of(head.value)
     if isinstance(item, s.Same):
         return [x for _, x in chosen]
-    found: list[Any] = []
+    wires: list[Any] = []
     mates = answers_of([x for _, x in chosen]) if anywhere else {}
     done: set[int] = set()
     for n, (i, x) in enumerate(chosen):
@@ -243,23 +243,23 @@ def written(
             of_two(pair, losses, start, name, i, second[0])
             if mate != n + 1:
                 losses.append(Loss(f"{name}[{second[0]}]", class_of(second[1]), "reordered", "trivial", "", None))
-            found += [] if w is LOST else [w]
+            wires += [] if w is LOST else [w]
             continue
         w = writing_values.lens(room, item, head, value, x, losses, "")
         more = [] if w is LOST else behind(room, item, x, w, losses)
         prefix(losses, start, f"{name}[{i}]")
         if w is not LOST:
-            found += [w, *more]
-    return found
+            wires += [w, *more]
+    return wires
 
 
 def answers_of(parts: list[Any]) -> dict[int, int]:
     """Return the place of a result by the place of its call: the last call with this id that has no result yet."""
-    found: dict[int, int] = {}
+    answers: dict[int, int] = {}
     for place, part in enumerate(parts):
-        calls = [at for at in range(place) if at not in found and is_pair(parts[at], part)]
-        found |= {calls[-1]: place} if calls else {}
-    return found
+        calls = [at for at in range(place) if at not in answers and is_pair(parts[at], part)]
+        answers |= {calls[-1]: place} if calls else {}
+    return answers
 
 
 def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int, j: int) -> None:
@@ -276,7 +276,7 @@ def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> lis
     cases = room.spec.cases.get(item.name) if isinstance(item, s.Of) else None
     if cases is None:
         return []
-    found: list[Any] = []
+    wires: list[Any] = []
     for field, name in cases.behind:
         now = getattr(x, field, None)
         if now is None or class_of(x) == "Opaque":
@@ -288,5 +288,5 @@ def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> lis
         more = writing.shape(room, name, now, losses)
         prefix(losses, start, field)
         losses[:] = [loss for loss in losses if not (loss.path == field and loss.code == "dropped" and more is not LOST)]
-        found += [] if more is LOST else [more]
-    return found
+        wires += [] if more is LOST else [more]
+    return wires

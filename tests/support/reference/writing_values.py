@@ -54,8 +54,8 @@ def less(room: Room, head: s.To, this: s.Minus, value: Any, now: int, losses: li
     return left
 
 
-def templated(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss]) -> Any:
-    text = writing_lists.members(room, this, one, replace(head, template=None), value, losses) if isinstance(now, list) else now
+def templated(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss]) -> Any:
+    text = writing_lists.members(room, this, field, replace(head, template=None), value, losses) if isinstance(now, list) else now
     if not isinstance(text, str):
         return text
     return put_together(head.template or "", {"": text, **holes_of(room, head, value)})
@@ -66,7 +66,7 @@ def holes_of(room: Room, head: s.To, value: Any) -> dict[str, Any]:
     from string import Formatter
 
     holes = {hole: get(value, (*head.path[:-1], hole)) for _, hole, _, _ in Formatter().parse(head.template or "") if hole}
-    for hole in [hole for hole, told in holes.items() if told is None]:
+    for hole in [hole for hole, text in holes.items() if text is None]:
         holes[hole] = room.names.get(getattr(holder(value), "call_id", "")) or ""
     return holes
 
@@ -170,10 +170,10 @@ def classes(room: Room, head: s.To) -> tuple[str, ...]:
     item = item_of(head.value)
     match item:
         case s.Of(name):
-            return tuple(of for one in room.shapes_of(name) for of in (room.shape(one).of, room.shape(one).second) if of)
+            return tuple(of for case in room.shapes_of(name) for of in (room.shape(case).of, room.shape(case).second) if of)
         case s.Join():
-            found = room.plain_class(head.type, ())
-            return (found,) if found else ()
+            class_name = room.plain_class(head.type, ())
+            return (class_name,) if class_name else ()
         case s.Codec(name) if name in room.declared:
             return room.unified.classes(room.declared[name].unified)
         case _:

@@ -286,8 +286,8 @@ def _block(block: Object, at: str, role: Any) -> Iterator[Finding]:
             if not matches(r"[a-zA-Z0-9_-]+", block.get("tool_use_id")):
                 yield Finding(f"{at}.tool_use_id", "id", f"{block.get('tool_use_id')!r}")
             inner = placed(block, "content", f"{at}.")
-            said = block.get("content")
-            if isinstance(said, str) and not said.strip():
+            content = block.get("content")
+            if isinstance(content, str) and not content.strip():
                 yield Finding(f"{at}.content", "blank-result", "a text of white space")
             if block.get("is_error") and any(part.get("type") != "text" for _, part in inner):
                 yield Finding(f"{at}.content", "error-content", "an error that is not text alone")

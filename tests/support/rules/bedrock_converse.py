@@ -146,8 +146,8 @@ def _pairing(messages: list[Object]) -> Iterator[Finding]:
         asked = [call.get("toolUseId") for call in _of(before, "toolUse")] if before.get("role") == "assistant" else []
         given = [result.get("toolUseId") for result in _of(message, "toolResult")]
         called = [call.get("toolUseId") for call in _of(message, "toolUse")]
-        yield from (Finding(at, "unanswered-call", f"no result for {one}") for one in asked if one not in given)
-        yield from (Finding(at, "orphan-result", f"no call {one} in the turn before") for one in given if one not in asked)
+        yield from (Finding(at, "unanswered-call", f"no result for {call_id}") for call_id in asked if call_id not in given)
+        yield from (Finding(at, "orphan-result", f"no call {call_id} in the turn before") for call_id in given if call_id not in asked)
         if len(set(given)) < len(given):
             yield Finding(at, "duplicate-result", f"{given}")
         if len(set(called)) < len(called):

@@ -40,9 +40,9 @@ Rules = dict[str, Rule]
 Check = Callable[[Object], Iterator[Finding]]
 
 
-def judged(rules: Rules, found: Iterator[Finding], uncertain: bool) -> list[Finding]:
+def judged(rules: Rules, findings: Iterator[Finding], uncertain: bool) -> list[Finding]:
     """Return the findings; those of uncertain rules only if `uncertain`. A rule without a source raises KeyError: the judge is wrong."""
-    return [finding for finding in found if uncertain or rules[finding.rule].certain]
+    return [finding for finding in findings if uncertain or rules[finding.rule].certain]
 
 
 # --- values ---------------------------------------------------------------------------------------------------------------
@@ -108,10 +108,10 @@ DATA_URL = re.compile(r"data:(?P<type>[^;,]*)(?P<parameters>(;[^;,]*)*),(?P<data
 
 def data_url(url: str) -> tuple[str, str] | None:
     """(media type, base64) of a data URL in the form that the APIs read: with a type, base64, lower case, no other parameters."""
-    found = DATA_URL.fullmatch(url)
-    if found is None or found["parameters"] != ";base64" or not found["type"]:
+    match = DATA_URL.fullmatch(url)
+    if match is None or match["parameters"] != ";base64" or not match["type"]:
         return None
-    return found["type"], found["data"]
+    return match["type"], match["data"]
 
 
 # --- JSON Schema ------------------------------------------------------------------------------------------------------------

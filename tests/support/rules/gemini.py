@@ -130,7 +130,7 @@ def camel(value: Json) -> Json:
         return [camel(member) for member in value]
     if not isinstance(value, dict):
         return value
-    found: Object = {}
+    spelled: Object = {}
     for key, member in value.items():
         name = re.sub(r"_([a-z])", lambda letter: letter[1].upper(), key)
         if member is None:
@@ -138,10 +138,10 @@ def camel(value: Json) -> Json:
         if name in ("contents", "parts", "tools", "functionDeclarations", "candidates") and isinstance(member, dict):
             member = [member]
         if name == "properties" and isinstance(member, dict):
-            found[name] = {inner: camel(schema) for inner, schema in member.items()}
+            spelled[name] = {inner: camel(schema) for inner, schema in member.items()}
         else:
-            found[name] = member if name in OWN else camel(member)
-    return found
+            spelled[name] = member if name in OWN else camel(member)
+    return spelled
 
 
 def _request(body: Object, model: str) -> Iterator[Finding]:
@@ -234,9 +234,9 @@ def _turns(contents: list[Object]) -> Iterator[Finding]:
         elif len(given) != len(asked):
             yield Finding(at, "response-count", f"{len(given)} results of {len(asked)} calls")
         elif asked:
-            if sorted(str(one.get("name")) for one in given) != sorted(str(one.get("name")) for one in asked):
+            if sorted(str(call.get("name")) for call in given) != sorted(str(call.get("name")) for call in asked):
                 yield Finding(at, "response-name", "not the names of the calls")
-            if {one.get("id") for one in given} - {one.get("id") for one in asked} - {None}:
+            if {call.get("id") for call in given} - {call.get("id") for call in asked} - {None}:
                 yield Finding(at, "response-id", "an id of no call")
             if len(rows(content, "parts")) > len(given):
                 yield Finding(at, "response-mixed", "other parts beside results")
@@ -245,10 +245,12 @@ def _turns(contents: list[Object]) -> Iterator[Finding]:
 
 def _signatures(contents: list[Object]) -> Iterator[Finding]:
     """Check the current turn, after the last words of the user. The first call of each step must be signed."""
-    said = [number for number, content in enumerate(contents) if content.get("role") != "model" and not _held(content, "functionResponse")]
+    user_turns = [
+        number for number, content in enumerate(contents) if content.get("role") != "model" and not _held(content, "functionResponse")
+    ]
     for number, content in enumerate(contents):
         calls = [part for part in rows(content, "parts") if "functionCall" in part]
-        if number > max(said, default=-1) and calls and not calls[0].get("thoughtSignature"):
+        if number > max(user_turns, default=-1) and calls and not calls[0].get("thoughtSignature"):
             yield Finding(f"contents[{number}]", "signature-missing", "the first call is not signed")
 
 

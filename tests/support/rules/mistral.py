@@ -69,8 +69,8 @@ def _request(body: Object) -> Iterator[Finding]:
             yield from _name(function.get("name"), f"{at}.function.name")
             if not isinstance(function.get("parameters"), dict):
                 yield Finding(f"{at}.function.parameters", "parameters", "missing")
-    said = under(under(body, "response_format"), "json_schema")
-    for at, schema in schemas(said.get("schema"), "response_format.json_schema.schema") if said.get("strict") else ():
+    json_schema = under(under(body, "response_format"), "json_schema")
+    for at, schema in schemas(json_schema.get("schema"), "response_format.json_schema.schema") if json_schema.get("strict") else ():
         if "object" in types_of(schema) and schema.get("additionalProperties") is not False:
             yield Finding(at, "strict-closed", "an open object")
     if body.get("tool_choice") not in (None, "auto", "none") and not body.get("tools"):

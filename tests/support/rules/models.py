@@ -242,7 +242,7 @@ class Said(NamedTuple):
     budget: int | None
 
 
-def said(target: str, body: Object) -> Said:
+def thinking_settings(target: str, body: Object) -> Said:
     """Read them from where each API has them."""
     if target in ("gemini", "vertex_gemini"):
         config = under(under(body, "generationConfig"), "thinkingConfig")
@@ -274,14 +274,14 @@ def said(target: str, body: Object) -> Said:
 
 def is_on(target: str, model: str, body: Object) -> bool:
     """Whether the model thinks when it gets this body."""
-    fact, found = does(target, model), said(target, body)
+    fact, settings = does(target, model), thinking_settings(target, body)
     if not fact.off:
         return True
-    if found.mode in ("disabled", "between_tools") or found.effort == "none" or found.budget == 0:
+    if settings.mode in ("disabled", "between_tools") or settings.effort == "none" or settings.budget == 0:
         return False
-    if found.mode is not None or found.budget is not None:
+    if settings.mode is not None or settings.budget is not None:
         return True
-    by_effort = found.effort is not None and not (fact.modes and maker_of(target, model) in ("claude", "minimax", "qwen"))
+    by_effort = settings.effort is not None and not (fact.modes and maker_of(target, model) in ("claude", "minimax", "qwen"))
     return fact.on or by_effort
 
 
@@ -292,11 +292,11 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
 
 
 def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
-    fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
+    fact, settings, on = does(target, model), thinking_settings(target, body), is_on(target, model, body)
     own_words = maker_of(target, model) not in GATEWAYS  # a gateway has its own switch
     off = "between_tools" if own_words and NO_DISABLED.match(model) else "disabled"
     efforts, modes = fact.efforts.split(), [*fact.modes.split(), *([off] if fact.off else [])]
-    if found.mode == "between_tools":
+    if settings.mode == "between_tools":
         efforts = efforts[: efforts.index("high") + 1]
     if target == "gemini_openai":
         efforts = efforts or ["low", "medium", "high", "minimal", *(["none"] if fact.off else [])]
@@ -305,16 +305,16 @@ def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
         efforts = ["minimal", "low", "medium", "high"]
     if target == "deepseek_responses":
         efforts = ["none", *efforts]
-    if found.effort is not None and found.effort not in efforts:
-        yield Finding("effort", "effort", f"{model} takes {efforts}, not {found.effort}")
-    if found.mode is not None and found.mode not in modes:
-        yield Finding("mode", "off" if found.mode == "disabled" else "mode", f"{model} takes {modes}, not {found.mode}")
-    if found.budget is not None and found.budget not in (-1,):
+    if settings.effort is not None and settings.effort not in efforts:
+        yield Finding("effort", "effort", f"{model} takes {efforts}, not {settings.effort}")
+    if settings.mode is not None and settings.mode not in modes:
+        yield Finding("mode", "off" if settings.mode == "disabled" else "mode", f"{model} takes {modes}, not {settings.mode}")
+    if settings.budget is not None and settings.budget not in (-1,):
         low, high = fact.budget or (0, 0)
         least = 0 if fact.off and target in SUBJECT_TO_BUDGET else low
-        if not (low <= found.budget <= high or found.budget == least == 0):
-            yield Finding("budget", "budget", f"{model} takes {low} to {high}, not {found.budget}")
-    if found.budget is not None and found.effort is not None and (target in SUBJECT_TO_BUDGET or maker_of(target, model) in GATEWAYS):
+        if not (low <= settings.budget <= high or settings.budget == least == 0):
+            yield Finding("budget", "budget", f"{model} takes {low} to {high}, not {settings.budget}")
+    if settings.budget is not None and settings.effort is not None and (target in SUBJECT_TO_BUDGET or maker_of(target, model) in GATEWAYS):
         yield Finding("budget", "both", "a level and a budget")
     if target in CHAT_OF_OPENAI and body.get("tools") and on and re.match(r"gpt-5\.[456](?!-pro|-codex)", model):
         yield Finding("tools", "tools", f"{model} thinks, and there are tools")
@@ -330,7 +330,7 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     if kind is None:
         return
     never = NEVER_FORCED.match(model.rpartition("/")[2]) or (model.startswith("glm-") and maker not in OWN_SERVERS)
-    enabled = maker == "claude" and said(target, body).mode == "enabled"
+    enabled = maker == "claude" and thinking_settings(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
         yield Finding("tool_choice", "forced", f"{model}: {kind}")

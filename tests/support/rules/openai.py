@@ -54,11 +54,11 @@ OTHERS = re.compile(r"gpt-(3\.5|4).*")
 
 
 def metadata(body: Object) -> Iterator[Finding]:
-    found = body.get("metadata")
-    if isinstance(found, dict):
-        if len(found) > 16:
-            yield Finding("metadata", "metadata", f"{len(found)} pairs")
-        for key, value in found.items():
+    pairs = body.get("metadata")
+    if isinstance(pairs, dict):
+        if len(pairs) > 16:
+            yield Finding("metadata", "metadata", f"{len(pairs)} pairs")
+        for key, value in pairs.items():
             if len(key) > 64 or not isinstance(value, str) or len(value) > 512:
                 yield Finding(f"metadata.{key}", "metadata", "a key of at most 64 and a text of at most 512 characters are taken")
 
@@ -137,17 +137,17 @@ def picture(url: Any, at: str) -> Iterator[Finding]:
     if not isinstance(url, str) or not url.startswith(("http://", "https://", "data:")):
         yield Finding(at, "image-url", f"{str(url)[:40]!r} is no URL that is taken")
     elif url.startswith("data:"):
-        found = data_url(url)
-        if found is None:
+        data = data_url(url)
+        if data is None:
             yield Finding(at, "image-url", f"{url[:40]!r} is no data URL of base64")
-        elif found[0] not in PICTURES:
-            yield Finding(at, "image-type", f"{found[0]!r} is not taken")
-        elif not found[1] or not is_base64(found[1]):
+        elif data[0] not in PICTURES:
+            yield Finding(at, "image-type", f"{data[0]!r} is not taken")
+        elif not data[1] or not is_base64(data[1]):
             yield Finding(at, "base64", "no base64")
 
 
-def json_word(asked: bool, said: Any, at: str) -> Iterator[Finding]:
-    if asked and "json" not in texts_of(said).lower():
+def json_word(asked: bool, messages: Any, at: str) -> Iterator[Finding]:
+    if asked and "json" not in texts_of(messages).lower():
         yield Finding(at, "json-word", "JSON is asked for, but the word stands nowhere")
 
 

@@ -164,8 +164,8 @@ def _file(file: Object, at: str) -> Iterator[Finding]:
     else:
         if not file.get("filename"):
             yield Finding(at, "file", "data without a name")
-        found = data_url(data)
-        if found is None or not found[1] or not is_base64(found[1]):
+        content = data_url(data)
+        if content is None or not content[1] or not is_base64(content[1]):
             yield Finding(f"{at}.file_data", "base64", "no data URL of base64")
 
 
@@ -197,10 +197,10 @@ def _tools(body: Object) -> Iterator[Finding]:
 def _chosen(choice: Object) -> Iterator[str]:
     """Yield the names of the tools in a choice."""
     allowed = choice.get("allowed_tools")
-    for one in rows(allowed, "tools") if isinstance(allowed, dict) else [choice]:
+    for tool in rows(allowed, "tools") if isinstance(allowed, dict) else [choice]:
         for kind in ("function", "custom"):
-            if isinstance(one.get(kind), dict):
-                yield str(one[kind].get("name"))
+            if isinstance(tool.get(kind), dict):
+                yield str(tool[kind].get("name"))
 
 
 def _parameters(body: Object) -> Iterator[Finding]:

@@ -178,10 +178,10 @@ def _part(part: Object, at: str) -> Iterator[Finding]:
         case "input_file":
             data = part.get("file_data")
             if data is not None:
-                found = data_url(str(data))
+                content = data_url(str(data))
                 if not part.get("filename"):
                     yield Finding(at, "file", "data without a name")
-                if found is None or not found[1] or not is_base64(found[1]):
+                if content is None or not content[1] or not is_base64(content[1]):
                     yield Finding(f"{at}.file_data", "base64", "no data URL of base64")
             elif not part.get("file_id") and not part.get("file_url"):
                 yield Finding(at, "file", "neither an id, nor a URL, nor data")
@@ -207,9 +207,9 @@ def _tools(body: Object) -> Iterator[Finding]:
     if not tools and (choice == "required" or isinstance(choice, dict)):
         yield Finding("tool_choice", "choice-without-tools", "no tools")
     if tools and isinstance(choice, dict):
-        for one in rows(choice, "tools") if choice.get("type") == "allowed_tools" else [choice]:
-            if one.get("type") in ("function", "custom") and one.get("name") not in known:
-                yield Finding("tool_choice", "tool-choice-name", f"no tool {one.get('name')!r}")
+        for choice_tool in rows(choice, "tools") if choice.get("type") == "allowed_tools" else [choice]:
+            if choice_tool.get("type") in ("function", "custom") and choice_tool.get("name") not in known:
+                yield Finding("tool_choice", "tool-choice-name", f"no tool {choice_tool.get('name')!r}")
 
 
 def _parameters(body: Object) -> Iterator[Finding]:

@@ -108,7 +108,7 @@ def at(value: Any, path: str) -> list[Any]:
     if not path:
         return [value]
     if isinstance(value, list):
-        return [found for one in value for found in at(one, path)]
+        return [inner for member in value for inner in at(member, path)]
     if not isinstance(value, dict):
         return []
     if key in ("*", "="):

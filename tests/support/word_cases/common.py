@@ -86,6 +86,6 @@ def ask(**fields: Any) -> Request:
     return Request(messages=[user()], **fields)
 
 
-def kept(**said: Any) -> Message:
+def kept(**spelling: Any) -> Message:
     """A message that remembers its spelling."""
-    return Message(role="assistant", parts=[Text(text="a")], extras={"openai_chat": {"$wire": said}} if said else None)
+    return Message(role="assistant", parts=[Text(text="a")], extras={"openai_chat": {"$wire": spelling}} if spelling else None)
