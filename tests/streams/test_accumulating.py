@@ -162,7 +162,7 @@ def test_what_grows_comes_in_deltas(part: u.Part, starts: u.Part, deltas: list[u
     response = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part]))])
     assert decompose_response(response)[1:-1] == [
         u.PartStart(index=0, part=starts),
-        *(delta(one) for one in deltas),
+        *(delta(content) for content in deltas),
         u.PartEnd(index=0),
     ]
 
@@ -229,7 +229,7 @@ def not_yet(known: u.Response, whole: u.Response) -> Iterator[str]:
 
 
 def numbers(response: u.Response) -> list[int]:
-    return [place if one.index is None else one.index for place, one in enumerate(response.candidates)]
+    return [place if candidate.index is None else candidate.index for place, candidate in enumerate(response.candidates)]
 
 
 def shrunk(a: Any, b: Any, at: str = "") -> Iterator[str]:
@@ -399,11 +399,11 @@ def test_lists_of_what_was_seen_grow_and_details_are_replaced() -> None:
         message = u.Message(role="assistant", citations=[u.Citation(url=token)], metadata={token: 1})
         return u.Response(candidates=[u.Candidate(message=message, logprobs=logprobs, stop_details=details)])
 
-    (one,) = knows(partial("a", [1]), partial("b", [])).candidates
-    assert one.logprobs is not None and [seen.token for seen in one.logprobs.content] == ["a", "b"]
-    assert [citation.url for citation in one.message.citations] == ["a", "b"]
-    assert one.message.metadata == {"b": 1}
-    assert one.stop_details == []
+    (candidate,) = knows(partial("a", [1]), partial("b", [])).candidates
+    assert candidate.logprobs is not None and [seen.token for seen in candidate.logprobs.content] == ["a", "b"]
+    assert [citation.url for citation in candidate.message.citations] == ["a", "b"]
+    assert candidate.message.metadata == {"b": 1}
+    assert candidate.stop_details == []
 
 
 def test_extras_are_merged_key_by_key() -> None:
@@ -498,12 +498,12 @@ def mutables(value: Any) -> Iterator[Any]:
 
 
 def vandalise(value: Any) -> None:
-    for one in list(mutables(value)):
-        if isinstance(one, msgspec.Struct):
-            for name in one.__struct_fields__:
-                setattr(one, name, None)
+    for mutable in list(mutables(value)):
+        if isinstance(mutable, msgspec.Struct):
+            for name in mutable.__struct_fields__:
+                setattr(mutable, name, None)
         else:
-            one.clear()
+            mutable.clear()
 
 
 @given(st.data())
@@ -515,10 +515,10 @@ def test_nothing_is_shared(data: st.DataObject) -> None:
     accumulator = Accumulator()
     shown: list[tuple[u.Response, u.Response]] = []
     for event in data.draw(fragmented(decompose_response(response))):
-        before, one = copy.deepcopy(event), copy.deepcopy(event)
-        accumulator.feed(one)
-        assert one == before, "feeding changed the event"
-        vandalise(one)
+        before, fed = copy.deepcopy(event), copy.deepcopy(event)
+        accumulator.feed(fed)
+        assert fed == before, "feeding changed the event"
+        vandalise(fed)
         vandalise(accumulator.response)
         shown.append((accumulator.response, copy.deepcopy(accumulator.response)))
     assert all(known == then for known, then in shown), "an answer changed when more was fed"

@@ -51,8 +51,8 @@ def call_of(events: list[Wire], source: str) -> tuple[Any, list[str]]:
     made = il.convert_stream(events, source=source, target="openai_chat")
     chunks = list(made)
     calls = [call for chunk in chunks for call in chunk["choices"][0]["delta"].get("tool_calls", ())]
-    said = "".join(call["function"].get("arguments", "") for call in calls)
-    return said, [str(loss) for loss in made.losses if loss.level != "trivial" and ("Call" in str(loss) or "event" in str(loss))]
+    arguments = "".join(call["function"].get("arguments", "") for call in calls)
+    return arguments, [str(loss) for loss in made.losses if loss.level != "trivial" and ("Call" in str(loss) or "event" in str(loss))]
 
 
 FORMATS = {"anthropic": anthropic, "bedrock_converse": bedrock_converse, "cohere": cohere}

@@ -46,12 +46,12 @@ def test_botocore_reads_what_is_written() -> None:
     eventstream = pytest.importorskip("botocore.eventstream")
     buffer = eventstream.EventStreamBuffer()
     buffer.add_data(frames())
-    found = [(one.headers, one.payload.decode()) for one in buffer]
-    assert [headers[":message-type"] for headers, _ in found] == ["event", "event", "event", "exception"]
-    assert [headers.get(":event-type") for headers, _ in found] == ["messageStart", "blockDelta", "blockStop", None]
-    assert found[3][0][":exception-type"] == "throttled"
-    assert found[1][1] == '{"index":0,"delta":{"text":"Zürich \U0001f30d"}}'
-    assert {headers[":content-type"] for headers, _ in found} == {"application/json"}
+    events = [(event.headers, event.payload.decode()) for event in buffer]
+    assert [headers[":message-type"] for headers, _ in events] == ["event", "event", "event", "exception"]
+    assert [headers.get(":event-type") for headers, _ in events] == ["messageStart", "blockDelta", "blockStop", None]
+    assert events[3][0][":exception-type"] == "throttled"
+    assert events[1][1] == '{"index":0,"delta":{"text":"Zürich \U0001f30d"}}'
+    assert {headers[":content-type"] for headers, _ in events} == {"application/json"}
 
 
 def test_a_message_is_these_bytes() -> None:
@@ -68,7 +68,7 @@ def test_bytes_are_cut_anywhere(size: int) -> None:
 def test_headers_of_other_kinds_are_passed_over() -> None:
     """The headers are flags, integers, bytes, a time and an id: each has a name, its type, and a value of the type's length."""
     others = [b"\x00", b"\x01", b"\x02\x07", b"\x03\x00\x07", b"\x04" + bytes(4), b"\x05" + bytes(8), b"\x06\x00\x02ab", b"\x08" + bytes(8)]
-    headers = b"".join(b"\x01" + bytes((97 + n,)) + one for n, one in enumerate([*others, b"\x09" + bytes(16)]))
+    headers = b"".join(b"\x01" + bytes((97 + n,)) + value for n, value in enumerate([*others, b"\x09" + bytes(16)]))
     whole = message(headers + text(":message-type", "event") + text(":event-type", "later"), b'{"x":1}')
     assert AwsDecoder().feed(whole) == [{"later": {"x": 1}}]
 

@@ -103,7 +103,7 @@ def test_what_an_event_repeats_of_its_part_is_no_loss(number: int) -> None:
     if not any(event.get("type") == WHOLE and event.get("output_index") in calls for event in golden.wire):
         return
 
-    def told(**beside: str) -> list[tuple[str, str, str]]:
+    def call_losses(**beside: str) -> list[tuple[str, str, str]]:
         events = [
             (
                 {**event, **{key: calls[event["output_index"]][key] for key in ("name", "call_id")}, **beside}
@@ -116,5 +116,5 @@ def test_what_an_event_repeats_of_its_part_is_no_loss(number: int) -> None:
         list(s)
         return [(loss.path, loss.field, loss.level) for loss in s.all_losses if loss.field in ("ToolCall.name", "ToolCall.call_id")]
 
-    assert told() == [], str(golden)
-    assert told(name="another_name"), str(golden)
+    assert call_losses() == [], str(golden)
+    assert call_losses(name="another_name"), str(golden)

@@ -39,11 +39,11 @@ END = {"lookup": "zz", "second": "last"}  # the text that completes the argument
 def args(tree: Any, name: str) -> list[Any]:
     """Return the arguments of complete calls of this name, where a format writes them as objects."""
     if isinstance(tree, list):
-        return [found for one in tree for found in args(one, name)]
+        return [arguments for member in tree for arguments in args(member, name)]
     if not isinstance(tree, dict):
         return []
     own = [tree.get("args", tree.get("arguments", {}))] if tree.get("name") == name else []
-    return own + [found for one in tree.values() for found in args(one, name)]
+    return own + [arguments for member in tree.values() for arguments in args(member, name)]
 
 
 @pytest.mark.parametrize("source", FORMATS)
@@ -53,13 +53,13 @@ def test_a_call_that_breaks_off(source: str) -> None:
         seen = json.dumps(events[:count])
         for target in FORMATS:
             stream = il.convert_stream(events[:count], source=source, target=target)
-            said = list(stream)
+            wires = list(stream)
             lost = [loss for loss in stream.losses if loss.code == "dropped" and loss.field == "ToolCall"]
             for name, end in END.items():
                 if name in seen:
-                    assert name in json.dumps(said) or any(loss.value.name == name for loss in lost), (count, target, name)
+                    assert name in json.dumps(wires) or any(loss.value.name == name for loss in lost), (count, target, name)
                 if end not in seen and target in ("gemini", "ollama"):
-                    assert not args(said, name), (count, target, name)
+                    assert not args(wires, name), (count, target, name)
 
 
 PIECE = {"jsonPath": "$.path", "stringValue": "a.", "willContinue": True}
@@ -69,8 +69,8 @@ PIECE = {"jsonPath": "$.path", "stringValue": "a.", "willContinue": True}
 @pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini"])
 def test_arguments_value_by_value_break_off(values: list[Wire], target: str) -> None:
     calls: list[Wire] = [{"name": "write", "willContinue": True}, *({"partialArgs": [value], "willContinue": True} for value in values)]
-    said = [[{"content": {"role": "model", "parts": [{"functionCall": one}]}, "index": 1}] for one in calls]
-    events = [{"candidates": one, "responseId": "r"} for one in said]
+    candidates = [[{"content": {"role": "model", "parts": [{"functionCall": call}]}, "index": 1}] for call in calls]
+    events = [{"candidates": candidate_list, "responseId": "r"} for candidate_list in candidates]
     with pytest.raises(il.StreamFailed) as failed:
         il.collect_stream(events, source="gemini")
     (part,) = failed.value.response.candidates[0].message.parts

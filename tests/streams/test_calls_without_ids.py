@@ -34,11 +34,11 @@ LEFT_OUT = object()
 def with_id(tree: Any, value: Any) -> Any:
     """Return a copy with another id for the call, or without one."""
     if isinstance(tree, list):
-        return [with_id(one, value) for one in tree]
+        return [with_id(member, value) for member in tree]
     if not isinstance(tree, dict):
         return tree
-    found = {key: value if one == "c" and key.endswith("id") else with_id(one, value) for key, one in tree.items()}
-    return {key: one for key, one in found.items() if one is not LEFT_OUT}
+    replaced = {key: value if member == "c" and key.endswith("id") else with_id(member, value) for key, member in tree.items()}
+    return {key: member for key, member in replaced.items() if member is not LEFT_OUT}
 
 
 @pytest.mark.parametrize("value", [LEFT_OUT, None, ""], ids=["left out", "null", "empty"])

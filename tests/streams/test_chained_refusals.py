@@ -31,16 +31,16 @@ def test_a_refusal_is_said_once_through_two_gateways(between: str, target: str) 
 
 @pytest.mark.parametrize("pieces", [1, 300, 2000])  # several of them are joined
 def test_another_explanation_stands_behind_the_text(pieces: int) -> None:
-    said = "One word. "
+    word = "One word. "
     wire: list[Any] = [
         {"type": "message_start", "message": {"type": "message", "role": "assistant", "content": []}},
         {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
-        *({"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": said}} for _ in range(pieces)),
+        *({"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": word}} for _ in range(pieces)),
         {"type": "content_block_stop", "index": 0},
         {"type": "message_delta", "delta": {"stop_reason": "refusal", "stop_details": {"type": "refusal", "explanation": ""}}},
         {"type": "message_stop"},
     ]
-    for explanation, told in ((said * pieces, [said * pieces]), ("Not that.", [said * pieces, "Not that."])):
+    for explanation, expected in ((word * pieces, [word * pieces]), ("Not that.", [word * pieces, "Not that."])):
         end = {"stop_reason": "refusal", "stop_details": {"type": "refusal", "explanation": explanation}}
         wire[-2] = {"type": "message_delta", "delta": end}
-        assert texts("openai_responses", list(il.convert_stream(wire, source="anthropic", target="openai_responses"))) == told
+        assert texts("openai_responses", list(il.convert_stream(wire, source="anthropic", target="openai_responses"))) == expected

@@ -26,8 +26,8 @@ NOT_SAID = {"id", "model", "created", "created_at", "usage", "input_tokens", "ou
 WHY = ("arguments", "stop")  # an error of the source is also in its conversion
 
 
-def errors(found: list[il.StreamProblem]) -> list[str]:
-    return [str(one) for one in found if one.level == "error"]
+def errors(problems: list[il.StreamProblem]) -> list[str]:
+    return [str(problem) for problem in problems if problem.level == "error"]
 
 
 # --- our streams --------------------------------------------------------------------------------------------------------------
@@ -43,11 +43,13 @@ def test_our_streams_conform(name: str) -> None:
     files = sorted(GOLDEN.glob(f"*/stream_*/to_{name}.sse"))
     assert files or name in ("bedrock_converse", "gemini_interactions")
     for file in files:
-        found = il.conform(file.read_bytes(), format=name)
+        problems = il.conform(file.read_bytes(), format=name)
         wrong = [
-            str(one)
-            for one in found
-            if one.level != "note" and one.rule not in WHY and not (one.rule == "field" and one.path.rpartition(".")[2] in NOT_SAID)
+            str(problem)
+            for problem in problems
+            if problem.level != "note"
+            and problem.rule not in WHY
+            and not (problem.rule == "field" and problem.path.rpartition(".")[2] in NOT_SAID)
         ]
         assert not wrong, file
 
@@ -64,9 +66,9 @@ def test_a_stream_that_fails_is_a_note(name: str) -> None:
     encoder = module.StreamEncoder()
     events = [wire for event in il.decompose_response(il.Response())[:1] for wire in encoder.feed(event)]
     events += encoder.feed(il.ErrorAnswer(code="overloaded", message="Too many."))
-    found = il.conform(sent(name, events), format=name)
-    assert [one.rule for one in found if one.level == "note" and one.rule == "failure"]
-    assert not [one for one in found if one.level == "error" and one.rule != "field"]
+    problems = il.conform(sent(name, events), format=name)
+    assert [problem.rule for problem in problems if problem.level == "note" and problem.rule == "failure"]
+    assert not [problem for problem in problems if problem.level == "error" and problem.rule != "field"]
 
 
 # --- errors in streams --------------------------------------------------------------------------------------------------------
@@ -77,24 +79,24 @@ BORNE = {"no event lines", "the end twice"}  # clients of some formats accept th
 
 @pytest.mark.parametrize("name", NATIVES)
 def test_each_mutation_is_found(name: str) -> None:
-    found = {what: il.conform(data, format=name, usage=True) for what, data in mutations(name).items()}
-    assert len(found) >= 10
-    assert not [what for what, problems in found.items() if not problems]
-    assert not [what for what, problems in found.items() if not errors(problems) and what not in BORNE]
+    by_mutation = {what: il.conform(data, format=name, usage=True) for what, data in mutations(name).items()}
+    assert len(by_mutation) >= 10
+    assert not [what for what, problems in by_mutation.items() if not problems]
+    assert not [what for what, problems in by_mutation.items() if not errors(problems) and what not in BORNE]
 
 
 def test_a_finding_says_where_it_is_and_why() -> None:
     events = good("anthropic")
     del events[4]["content_block"]["name"]
-    (found,) = il.conform(sent("anthropic", events), format="anthropic")
-    assert (found.level, found.event, found.name, found.path, found.rule) == (
+    (problem,) = il.conform(sent("anthropic", events), format="anthropic")
+    assert (problem.level, problem.event, problem.name, problem.path, problem.rule) == (
         "error",
         4,
         "content_block_start",
         "content_block.name",
         "field",
     )
-    assert found.line == 13 and found.docs
+    assert problem.line == 13 and problem.docs
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
@@ -108,19 +110,19 @@ def test_line_ends_pings_and_comments(end: bytes) -> None:
 def test_the_content_type() -> None:
     data = sent("ollama", good("ollama"))
     assert not il.conform(data, format="ollama", content_type="application/x-ndjson; charset=utf-8")
-    assert [one.rule for one in il.conform(data, format="ollama", content_type="text/html")] == ["http"]
+    assert [problem.rule for problem in il.conform(data, format="ollama", content_type="text/html")] == ["http"]
 
 
 def test_counts_that_were_asked_for() -> None:
     events = good("openai_chat")[:-1]
     assert not il.conform(sent("openai_chat", events), format="openai_chat")
-    assert [one.rule for one in il.conform(sent("openai_chat", events), format="openai_chat", usage=True)] == ["usage"]
+    assert [problem.rule for problem in il.conform(sent("openai_chat", events), format="openai_chat", usage=True)] == ["usage"]
 
 
 def test_a_binary_stream_with_a_wrong_checksum() -> None:
     data = bytearray(sent("bedrock_converse", good("bedrock_converse")))
     data[40] ^= 1
-    assert "frame" in {one.rule for one in il.conform(bytes(data), format="bedrock_converse")}
+    assert "frame" in {problem.rule for problem in il.conform(bytes(data), format="bedrock_converse")}
 
 
 def test_a_format_that_says_nothing() -> None:
@@ -175,7 +177,7 @@ def by_genai(data: bytes) -> Any:
     options = types.HttpOptions(httpx_client=httpx2.Client(transport=served(data)))
     client = genai.Client(api_key="k", http_options=options)
     chunks = list(client.models.generate_content_stream(model="m", contents="Hi"))
-    candidates = [one for chunk in chunks for one in chunk.candidates or ()]
+    candidates = [candidate for chunk in chunks for candidate in chunk.candidates or ()]
     parts = [
         part.model_dump(exclude_none=True)
         for candidate in candidates

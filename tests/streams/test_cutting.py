@@ -52,14 +52,14 @@ def written(events: Iterator[u.StreamEvent] | list[u.StreamEvent], provider: str
 def collected(events: list[Any], provider: str) -> Any:
     """Return the content of the stream, and its error if it ends with one."""
     try:
-        return said(il.collect_stream(written(events, provider), source=provider)), None
+        return content_of(il.collect_stream(written(events, provider), source=provider)), None
     except il.StreamFailed as failed:
-        return said(failed.response), str(failed)
+        return content_of(failed.response), str(failed)
 
 
-def said(response: u.Response) -> Any:
+def content_of(response: u.Response) -> Any:
     """Return the content of a response, without its spelling."""
-    found: list[Any] = [response.usage and (response.usage.input_tokens, response.usage.output_tokens)]
+    contents: list[Any] = [response.usage and (response.usage.input_tokens, response.usage.output_tokens)]
     for candidate in response.candidates:
         parts: list[Any] = []
         for part in candidate.message.parts:
@@ -72,8 +72,8 @@ def said(response: u.Response) -> Any:
                     parts.append((type(part), part.id, part.name, part.arguments, part.input, part.signature))
                 case _:
                     parts.append(type(part))
-        found.append((parts, candidate.stop_reason))
-    return found
+        contents.append((parts, candidate.stop_reason))
+    return contents
 
 
 @pytest.mark.parametrize("golden", ANSWERS, ids=str)
@@ -251,10 +251,10 @@ def test_habits_of_all(provider: str, habit: Callable[[list[Wire]], Iterator[Wir
     usual = il.collect_stream(chunks, source=provider)
     changed = list(habit(chunks))
     unread: list[il.Loss] = []
-    assert said(il.collect_stream(changed, source=provider, losses=unread)) == said(usual)
+    assert content_of(il.collect_stream(changed, source=provider, losses=unread)) == content_of(usual)
     stream = il.convert_stream(changed, source=provider, target="anthropic")
     events = list(stream)
-    assert said(il.collect_stream(events, source="anthropic"))[1] == said(usual)[1]
+    assert content_of(il.collect_stream(events, source="anthropic"))[1] == content_of(usual)[1]
     assert unread == [] and [str(loss) for loss in stream.losses if loss.level != "trivial"] == []
 
 
@@ -267,8 +267,8 @@ def test_habits_of_servers(provider: str, habit: Callable[[list[Wire]], Iterator
     assert changed != chunks
     stream = il.convert_stream(changed, source=provider, target="anthropic")
     events = list(stream)
-    assert said(il.collect_stream(changed, source=provider)) == said(usual)
-    assert said(il.collect_stream(events, source="anthropic"))[1] == said(usual)[1]
+    assert content_of(il.collect_stream(changed, source=provider)) == content_of(usual)
+    assert content_of(il.collect_stream(events, source="anthropic"))[1] == content_of(usual)[1]
     assert [str(loss) for loss in stream.losses if loss.level == "major"] == []
 
 
@@ -277,7 +277,7 @@ def test_a_signature_alone_is_of_the_part_before() -> None:
     chunks = written(il.decompose_response(CALLED), "gemini_openai")
     late = copy.deepcopy(chunks[0])
     late["choices"][0]["delta"] = {"extra_content": {"google": {"thought_signature": "c2ln"}}}
-    place = next(number for number, one in enumerate(chunks) if any(choice.get("finish_reason") for choice in one["choices"]))
+    place = next(number for number, chunk in enumerate(chunks) if any(choice.get("finish_reason") for choice in chunk["choices"]))
     stream = il.convert_stream([*chunks[:place], late, *chunks[place:]], source="gemini_openai", target="gemini")
     calls = il.collect_stream(stream, source="gemini").tool_calls
     assert [call.signature for call in calls] == [None, "c2ln"]
@@ -303,7 +303,7 @@ def test_counts_of_a_cache_that_stand_twice() -> None:
     ):
         chunks = written(il.decompose_response(CALLED), "litellm_proxy")
         chunks[-1]["usage"] = usage
-        found = il.collect_stream(il.convert_stream(chunks, source="litellm_proxy", target="anthropic"), source="anthropic")
+        response = il.collect_stream(il.convert_stream(chunks, source="litellm_proxy", target="anthropic"), source="anthropic")
         head = {"object": "chat.completion", "id": "a", "created": 1, "model": "m"}
         answer = {
             **head,
@@ -312,5 +312,5 @@ def test_counts_of_a_cache_that_stand_twice() -> None:
         }
         c = il.convert_response(answer, source="litellm_proxy", target="anthropic")
         assert c.value["usage"] == {"input_tokens": 70, "output_tokens": 50, **anthropic}
-        assert found.usage is not None and found.usage.input_tokens == 120 and found.usage.cache_write_tokens == 20
+        assert response.usage is not None and response.usage.input_tokens == 120 and response.usage.cache_write_tokens == 20
         assert il.convert_response(answer, source="litellm_proxy", target="litellm_proxy").value == answer

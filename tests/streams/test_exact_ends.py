@@ -118,5 +118,5 @@ def test_a_cut_answer_is_cut_in_the_words_of_another_format(source: str, target:
         end = {"finish_reason": word}
         c = il.convert_response(whole(end, "a"), source=source, target=target)
         stream = il.convert_stream(chunks(end, "a"), source=source, target=target)
-        for found in (il.decode_response(c.value, source=target), il.collect_stream(list(stream), source=target)):
-            assert found.stop_reason == expected, word
+        for response in (il.decode_response(c.value, source=target), il.collect_stream(list(stream), source=target)):
+            assert response.stop_reason == expected, word

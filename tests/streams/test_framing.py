@@ -58,15 +58,15 @@ ODD_EVENTS = [
 def outcomes(frames: Frames, pieces: list[bytes] | list[str]) -> list[Any]:
     """Return the events of a stream, with the messages of its errors in their places."""
     decoder = FrameDecoder(frames)
-    found: list[Any] = []
+    events: list[Any] = []
 
     def take(step: Any, *arguments: Any) -> None:
         while True:
             try:
-                found.extend(step(*arguments))
+                events.extend(step(*arguments))
             except il.DecodeError as error:
-                assert error.event == len(found)
-                found.append(str(error))
+                assert error.event == len(events)
+                events.append(str(error))
             if not decoder.pending:
                 return
             arguments = tuple(b"" for _ in arguments)
@@ -74,8 +74,8 @@ def outcomes(frames: Frames, pieces: list[bytes] | list[str]) -> list[Any]:
     for piece in pieces:
         take(decoder.feed, piece)
     take(decoder.close)
-    assert decoder.count == len(found)
-    return found
+    assert decoder.count == len(events)
+    return events
 
 
 def cut(data: Any, places: list[int]) -> list[Any]:
@@ -116,8 +116,8 @@ def test_a_piece_may_be_any_buffer() -> None:
 def test_an_event_may_be_far_longer_than_a_read(size: int, end: bytes) -> None:
     big = {"text": "x" * 20_000}
     stream = (b"data: " + json.dumps(big).encode() + end) * 2
-    found = outcomes(CHAT, [part for i in range(0, len(stream), size) for part in (stream[i : i + size], b"")])
-    assert found == [big, big]
+    events = outcomes(CHAT, [part for i in range(0, len(stream), size) for part in (stream[i : i + size], b"")])
+    assert events == [big, big]
 
 
 @pytest.mark.parametrize("last", [b"\n", b"\r"])
@@ -168,16 +168,16 @@ line_ends = st.sampled_from(["\n", "\r\n", "\r"])
 @st.composite
 def streams(draw: st.DrawFn) -> list[list[str]]:
     """Return the lines of each block of a stream, with their ends."""
-    found = [[draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n", "\n"]]  # the first line shows that it is a stream
+    lines_of_blocks = [[draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n", "\n"]]  # the first line shows that it is a stream
     for block in draw(st.lists(blocks, max_size=5)):
-        found.append([line + draw(line_ends) for line in [*block, ""]])
-    return [*found, ["\n", "\n"]]  # ends that are cut off have tests of their own
+        lines_of_blocks.append([line + draw(line_ends) for line in [*block, ""]])
+    return [*lines_of_blocks, ["\n", "\n"]]  # ends that are cut off have tests of their own
 
 
 def read_by_another(text: str) -> list[Any]:
     """Return the events that httpx-sse reads, with None for data that is not a JSON object."""
     splitter, parser = SSELineDecoder(), SSEDecoder()
-    found: list[Any] = []
+    events: list[Any] = []
     for line in [*splitter.decode(text.removeprefix("\ufeff")), *splitter.flush()]:
         sse = parser.decode(line)
         if sse is None or not sse.data.strip():
@@ -188,8 +188,8 @@ def read_by_another(text: str) -> list[Any]:
             event = None
         if event is not None and sse.event != "message":
             event.setdefault("type", sse.event)
-        found.append(event)
-    return found
+        events.append(event)
+    return events
 
 
 @given(streams(), places)
@@ -207,8 +207,8 @@ def test_lines_are_not_data_because_they_would_fit(block: str) -> None:
     usual = "event: b\ndata: {}\n\n" if block.startswith("event") else "data: {}\n\n"
     expected = read_by_another(usual + block)
     for pieces in ([usual, block], [usual + block], [usual + usual, block]):
-        found = outcomes(NAMED, [piece.encode() for piece in pieces])
-        assert [None if isinstance(event, str) else event for event in found][-2:] == expected
+        events = outcomes(NAMED, [piece.encode() for piece in pieces])
+        assert [None if isinstance(event, str) else event for event in events][-2:] == expected
 
 
 @given(st.lists(objects.map(json.loads), max_size=4), st.sampled_from([CHAT, NAMED]))
@@ -237,9 +237,9 @@ def test_a_stream_that_breaks_off_says_so(frames: Frames) -> None:
     last = encode_frame(frames, event)
     whole = last.rstrip(b"\n")
     for place in range(1, len(last)):
-        found = outcomes(frames, [stream, last[:place]])
-        assert found[:2] == [{"type": "t", "n": 0}, {"type": "t", "n": 1}]
-        assert found[2:] == ([event] if place >= len(whole) else ["event 2: the stream broke off inside an event"]), last[:place]
+        events = outcomes(frames, [stream, last[:place]])
+        assert events[:2] == [{"type": "t", "n": 0}, {"type": "t", "n": 1}]
+        assert events[2:] == ([event] if place >= len(whole) else ["event 2: the stream broke off inside an event"]), last[:place]
 
 
 @pytest.mark.parametrize("rest", [b"", b"\n", b": bye", b"id: 4", b"retry: 1\n", b"data: [DONE]", b"\r"])
@@ -259,8 +259,8 @@ def test_a_body_that_is_one_object_is_an_event(body: str) -> None:
 
 @pytest.mark.parametrize("body", [b"<html>\n\n<p>Bad gateway</p>", b'{"error": ', b'[{"error": 1}, 2]', b"foo: bar\n\n", b"\xff\xfe"])
 def test_a_body_that_is_no_stream_says_so(body: bytes) -> None:
-    (found,) = outcomes(CHAT, [body])
-    assert found == f"event 0: not an event stream: {body.strip().decode('utf-8', 'replace')!r}"
+    (message,) = outcomes(CHAT, [body])
+    assert message == f"event 0: not an event stream: {body.strip().decode('utf-8', 'replace')!r}"
 
 
 def test_fields_that_nobody_knows_are_ignored_in_a_stream() -> None:
@@ -278,10 +278,10 @@ def test_a_broken_event_is_named_and_the_others_stay(broken: str) -> None:
     datas = ['{"n": 0}', '{"n": 1}', broken, '{"n": 3}', broken, broken, '{"n": 6}']
     stream = "".join(f"data: {data}\n\n" for data in datas)
     for place in range(len(stream)):
-        found = outcomes(CHAT, [stream[:place], stream[place:]])
-        assert [found[i] for i in (0, 1, 3, 6)] == [{"n": 0}, {"n": 1}, {"n": 3}, {"n": 6}]
-        assert [found[i].split(":")[:2] for i in (2, 4, 5)] == [[f"event {i}", found[2].split(":")[1]] for i in (2, 4, 5)]
-        assert found[2].startswith(("event 2: not JSON: ", "event 2: not a JSON object"))
+        events = outcomes(CHAT, [stream[:place], stream[place:]])
+        assert [events[i] for i in (0, 1, 3, 6)] == [{"n": 0}, {"n": 1}, {"n": 3}, {"n": 6}]
+        assert [events[i].split(":")[:2] for i in (2, 4, 5)] == [[f"event {i}", events[2].split(":")[1]] for i in (2, 4, 5)]
+        assert events[2].startswith(("event 2: not JSON: ", "event 2: not a JSON object"))
 
 
 def test_errors_come_one_by_one_in_their_places() -> None:
@@ -297,14 +297,14 @@ def test_errors_come_one_by_one_in_their_places() -> None:
 def test_broken_bytes_and_depth_are_errors_of_their_event() -> None:
     deep = b'{"n": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
     for broken in (b'{"text": "\xff"}', deep):
-        found = outcomes(CHAT, [b"data: {}\n\ndata: " + broken + b'\n\ndata: {"n": 2}\n\n'])
-        assert (found[0], found[2]) == ({}, {"n": 2})
-        assert found[1].startswith("event 1: not JSON: ")
+        events = outcomes(CHAT, [b"data: {}\n\ndata: " + broken + b'\n\ndata: {"n": 2}\n\n'])
+        assert (events[0], events[2]) == ({}, {"n": 2})
+        assert events[1].startswith("event 1: not JSON: ")
 
 
 def test_many_broken_events_in_one_read_take_no_quadratic_time() -> None:
-    found = outcomes(CHAT, [b"data: {}\n\n" + b"data: x\n\n" * 30_000])
-    assert len(found) == 30_001
+    events = outcomes(CHAT, [b"data: {}\n\n" + b"data: x\n\n" * 30_000])
+    assert len(events) == 30_001
 
 
 def test_the_number_of_an_event_survives_pickle_and_copy() -> None:
@@ -405,28 +405,28 @@ class Both:
         """Return the first items, and the exception that was raised. Then the stream is closed."""
         if self.asynchronous:
             return asyncio.run(self._run(stream, count))
-        found: list[Any] = []
+        items: list[Any] = []
         try:
-            while len(found) < count:
-                found.append(next(stream))
+            while len(items) < count:
+                items.append(next(stream))
         except StopIteration:
             pass
         except Exception as error:
-            return found, error
+            return items, error
         stream.close()
-        return found, None
+        return items, None
 
     async def _run(self, stream: Any, count: int) -> tuple[list[Any], Exception | None]:
-        found: list[Any] = []
+        items: list[Any] = []
         try:
-            while len(found) < count:
-                found.append(await anext(stream))
+            while len(items) < count:
+                items.append(await anext(stream))
         except StopAsyncIteration:
             pass
         except Exception as error:
-            return found, error
+            return items, error
         await stream.aclose()
-        return found, None
+        return items, None
 
 
 @pytest.fixture(params=[False, True], ids=["sync", "async"])
@@ -462,18 +462,18 @@ def test_streams_that_end_close_their_source(both: Both) -> None:
 def test_an_error_comes_behind_the_events_before_it(both: Both) -> None:
     for pieces in ([b"data: {}\n\ndata: x\n\ndata: {}\n\n"], [b"data: {}\n\n", b"data: x"], [b"data: {}\r\rdata: x"]):
         source = both.source(*pieces)
-        found, error = both.run(both.decode(CHAT, source))
-        assert (found, type(error), source.closed) == ([{}], il.DecodeError, 1)
+        events, error = both.run(both.decode(CHAT, source))
+        assert (events, type(error), source.closed) == ([{}], il.DecodeError, 1)
         assert getattr(error, "event") == 1
 
 
 def test_a_source_that_fails_gets_no_closing_frame(both: Both) -> None:
     source = both.source({"n": 0}, fails=True)
-    found, error = both.run(both.encode(CHAT, source))
-    assert (found, type(error), source.closed) == ([b'data: {"n":0}\n\n'], ConnectionError, 1)
+    events, error = both.run(both.encode(CHAT, source))
+    assert (events, type(error), source.closed) == ([b'data: {"n":0}\n\n'], ConnectionError, 1)
     source = both.source(b"data: {}\n\ndata: {", fails=True)
-    found, error = both.run(both.decode(CHAT, source))
-    assert (found, type(error), source.closed) == ([{}], ConnectionError, 1)
+    events, error = both.run(both.decode(CHAT, source))
+    assert (events, type(error), source.closed) == ([{}], ConnectionError, 1)
 
 
 def test_cancelling_closes_the_source() -> None:

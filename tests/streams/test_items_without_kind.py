@@ -34,7 +34,7 @@ EMPTY: dict[str, dict[str, Any]] = {"message": {"content": []}, "function_call":
 TARGETS = ("openai_chat", "anthropic", "gemini", "deepseek")
 
 
-def said(response: il.Response) -> list[Any]:
+def contents_of(response: il.Response) -> list[Any]:
     return [(type(part).__name__, getattr(part, "text", None) or getattr(part, "arguments", None)) for part in response.message.parts]
 
 
@@ -80,5 +80,5 @@ def test_an_item_that_may_be_several_things_is_none() -> None:
     c = il.convert_response(
         {**body, "output": [*body["output"], {"type": "message", **ITEMS["message"]}]}, source="openai_responses", target="gemini"
     )
-    assert said(il.decode_response(c.value, source="gemini")) == [("Text", "hello")]
+    assert contents_of(il.decode_response(c.value, source="gemini")) == [("Text", "hello")]
     assert len([loss for loss in c.losses if loss.field == "Opaque" and loss.level == "major"]) == 2

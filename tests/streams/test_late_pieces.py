@@ -92,8 +92,8 @@ def _responses(name: str, form: Any, opened: bool = True) -> list[Wire]:
 def _thoughts(events: list[Wire], target: str) -> tuple[str, list[Any]]:
     stream = il.convert_stream(events, source="openai_responses", target=target)
     parts = il.collect_stream(list(stream), source=target).candidates[0].message.parts
-    said = ["".join(part.content or part.summary) for part in parts if isinstance(part, u.Reasoning)]
-    return "".join(said), [loss for loss in stream.losses if loss.level == "major"]
+    thoughts = ["".join(part.content or part.summary) for part in parts if isinstance(part, u.Reasoning)]
+    return "".join(thoughts), [loss for loss in stream.losses if loss.level == "major"]
 
 
 @pytest.mark.parametrize("target", ["anthropic", "openai_chat", "gemini"])

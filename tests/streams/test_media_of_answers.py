@@ -23,15 +23,15 @@ def answer(data: str) -> u.Response:
 
 def holds(data: str) -> list[str]:
     """The formats whose responses have images as base64."""
-    found: list[str] = []
+    names: list[str] = []
     for name in il.PROVIDERS:
         if not hasattr(load(name), "encode_response"):
             continue
         value = il.decode_response(load(name).encode_response(answer(data))[0], source=name)
         parts = [part for candidate in value.candidates for part in candidate.message.parts]
         if any(isinstance(part, u.Image) and getattr(part.source, "data", None) == data for part in parts):
-            found.append(name)
-    return found
+            names.append(name)
+    return names
 
 
 def test_formats_are_found() -> None:

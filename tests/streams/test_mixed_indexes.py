@@ -19,15 +19,15 @@ def opened(number: Any, id: str, name: str) -> dict[str, Any]:
     return {**numbered(number), "id": id, "type": "function", "function": {"name": name, "arguments": ""}}
 
 
-def more(number: Any, text: str, **said: Any) -> dict[str, Any]:
-    return {**numbered(number), **said, "function": {"arguments": text}}
+def more(number: Any, text: str, **keys: Any) -> dict[str, Any]:
+    return {**numbered(number), **keys, "function": {"arguments": text}}
 
 
 def numbered(number: Any) -> dict[str, Any]:
     return {} if number is ... else {"index": number}
 
 
-def found(calls: list[dict[str, Any]], target: str) -> list[tuple[str, str, dict[str, Any]]]:
+def check_calls(calls: list[dict[str, Any]], target: str) -> list[tuple[str, str, dict[str, Any]]]:
     chunks = [*map(chunk, calls), {**chunk({}), **END}]
     stream = il.convert_stream(iter(chunks), source="vllm", target=target, keep=True)
     written = list(stream)
@@ -44,8 +44,11 @@ def found(calls: list[dict[str, Any]], target: str) -> list[tuple[str, str, dict
 @pytest.mark.parametrize("begins", list(product((0, None, ...), (1, None, ...))))
 def test_fragments_belong_to_their_call(begins: tuple[Any, Any], target: str) -> None:
     first, second = opened(begins[0], "c1", "f"), opened(begins[1], "c2", "g")
-    for one, two in product((0, None, ...), (1, None, ...)):
-        found([first, more(one, '{"a":'), more(one, "1}"), second, more(two, '{"b":'), more(two, "2}")], target)
-    found([first, second, more(0, '{"a":'), more(1, '{"b":'), more(0, "1}"), more(1, "2}")], target)
+    for first_number, second_number in product((0, None, ...), (1, None, ...)):
+        check_calls(
+            [first, more(first_number, '{"a":'), more(first_number, "1}"), second, more(second_number, '{"b":'), more(second_number, "2}")],
+            target,
+        )
+    check_calls([first, second, more(0, '{"a":'), more(1, '{"b":'), more(0, "1}"), more(1, "2}")], target)
     by_id = [more(..., '{"a":', id="c1"), more(None, '{"b":', id="c2"), more(None, "1}", id="c1"), more(..., "2}", id="c2")]
-    found([first, second, *by_id], target)
+    check_calls([first, second, *by_id], target)

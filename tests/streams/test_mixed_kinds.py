@@ -26,8 +26,8 @@ PIECE = {"type": "input_json_delta", "partial_json": "{}"}
 BLOCKS: dict[str, Any] = {"thinking": {"type": "thinking", "thinking": "", "signature": ""}, "text": {"type": "text", "text": ""}}
 
 
-def delta(said: Any) -> dict[str, Any]:
-    return {"type": "content_block_delta", "index": 0, "delta": said}
+def delta(content: Any) -> dict[str, Any]:
+    return {"type": "content_block_delta", "index": 0, "delta": content}
 
 
 def opened(block: str) -> list[dict[str, Any]]:
@@ -40,9 +40,9 @@ def test_both_arrive(source: str, target: str) -> None:
     for block, deltas in (("thinking", [THOUGHT, TEXT]), ("text", [THOUGHT, TEXT]), ("text", [THOUGHT, THOUGHT, TEXT, TEXT])):
         events = [*opened(block), *map(delta, deltas), *END]
         stream = il.convert_stream(events, source=source, target=target)
-        found = il.collect_stream(list(stream), source=target)
-        texts = [part.text for part in found.candidates[0].message.parts if isinstance(part, u.Text)]
-        thoughts = ["".join(part.content or part.summary) for part in found.candidates[0].message.parts if isinstance(part, u.Reasoning)]
+        response = il.collect_stream(list(stream), source=target)
+        texts = [part.text for part in response.candidates[0].message.parts if isinstance(part, u.Text)]
+        thoughts = ["".join(part.content or part.summary) for part in response.candidates[0].message.parts if isinstance(part, u.Reasoning)]
         count = len(deltas) // 2
         assert ("".join(texts), "".join(thoughts)) == ("Hi" * count, "hm" * count)
         assert stream.finished
@@ -78,8 +78,8 @@ def test_an_encoder_tells_of_a_delta_that_is_none_of_its_part() -> None:
 
 @pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini", "cohere"])
 def test_blocks_of_converse_that_have_one_number(target: str) -> None:
-    def piece(said: Any) -> dict[str, Any]:
-        return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": said}}
+    def piece(content: Any) -> dict[str, Any]:
+        return {"contentBlockDelta": {"contentBlockIndex": 0, "delta": content}}
 
     events = [
         {"messageStart": {"role": "assistant"}},
@@ -90,6 +90,6 @@ def test_blocks_of_converse_that_have_one_number(target: str) -> None:
         {"messageStop": {"stopReason": "end_turn"}},
     ]
     stream = il.convert_stream(events, source="bedrock_converse", target=target)
-    found = il.collect_stream(list(stream), source=target)
-    assert (found.text, found.candidates[0].message.parts[0].__class__) == ("Hi you", u.Reasoning)
+    response = il.collect_stream(list(stream), source=target)
+    assert (response.text, response.candidates[0].message.parts[0].__class__) == ("Hi you", u.Reasoning)
     assert not [loss for loss in stream.losses if loss.code == "unreadable"]

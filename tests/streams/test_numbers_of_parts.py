@@ -38,7 +38,7 @@ def written(provider: str) -> list[dict[str, Any]]:
     return list(il.convert_stream([chunk, end], source="openai_chat", target=provider))
 
 
-def said(event: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+def named_body(event: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """Return the name and the body of an event."""
     for tag in ("type", "event_type"):
         if tag in event:
@@ -55,19 +55,19 @@ def twice(events: list[dict[str, Any]], some: list[dict[str, Any]]) -> list[dict
 def numbered_alike(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     key = NUMBERS[provider][0]
     for event in events:
-        if key in (body := said(event)[1]):
+        if key in (body := named_body(event)[1]):
             body[key] = 0
     return events
 
 
 def unnumbered(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for event in events:
-        said(event)[1].pop(NUMBERS[provider][0], None)
+        named_body(event)[1].pop(NUMBERS[provider][0], None)
     return events
 
 
 def unended(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [event for event in events if said(event)[0] not in NUMBERS[provider][1]]
+    return [event for event in events if named_body(event)[0] not in NUMBERS[provider][1]]
 
 
 def unended_alike(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -77,7 +77,8 @@ def unended_alike(provider: str, events: list[dict[str, Any]]) -> list[dict[str,
 def opened_twice(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the events in which each call is opened twice."""
     again = [
-        [event, copy.deepcopy(event)] if "call_" in str(event) and said(event)[0] in NUMBERS[provider][2] else [event] for event in events
+        [event, copy.deepcopy(event)] if "call_" in str(event) and named_body(event)[0] in NUMBERS[provider][2] else [event]
+        for event in events
     ]
     return [event for pair in again for event in pair]
 
@@ -87,7 +88,7 @@ def begun_twice(provider: str, events: list[dict[str, Any]]) -> list[dict[str, A
 
 
 def ended_twice(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return twice(events, [event for event in events if said(event)[0] in NUMBERS[provider][1]])
+    return twice(events, [event for event in events if named_body(event)[0] in NUMBERS[provider][1]])
 
 
 def identified_anew(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -134,10 +135,10 @@ def test_parts_are_told_apart(provider: str, change: Callable[[str, list[dict[st
 
 def test_a_done_event_has_its_arguments_as_an_object() -> None:
     """The pieces have not come."""
-    events = [event for event in written("openai_responses") if said(event)[0] != "response.function_call_arguments.delta"]
-    events = [event for event in events if said(event)[0] != "response.output_item.done"]
+    events = [event for event in written("openai_responses") if named_body(event)[0] != "response.function_call_arguments.delta"]
+    events = [event for event in events if named_body(event)[0] != "response.output_item.done"]
     for event in events:
-        name, body = said(event)
+        name, body = named_body(event)
         if name == "response.function_call_arguments.done":
             body["arguments"] = {"a": 9}
         elif name == "response.completed":

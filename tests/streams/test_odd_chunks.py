@@ -16,8 +16,8 @@ def chat(delta: Wire, why: str | None = None, **beside: Any) -> Wire:
     return {"id": "x", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
 
 
-def ollama(**said: Any) -> Wire:
-    return {"model": "m", "created_at": "2026-01-01T00:00:00Z", "done": False, **said}
+def ollama(**fields: Any) -> Wire:
+    return {"model": "m", "created_at": "2026-01-01T00:00:00Z", "done": False, **fields}
 
 
 def text_choice(text: str, why: str | None = None) -> Wire:
@@ -49,12 +49,12 @@ CASES: dict[str, tuple[str, list[Wire], str]] = {
 }
 
 
-@pytest.mark.parametrize(("source", "events", "said"), CASES.values(), ids=CASES)
-def test_what_odd_chunks_say_arrives(source: str, events: list[Wire], said: str) -> None:
+@pytest.mark.parametrize(("source", "events", "text"), CASES.values(), ids=CASES)
+def test_what_odd_chunks_say_arrives(source: str, events: list[Wire], text: str) -> None:
     stream = il.convert_stream(events, source=source, target="anthropic")
     sent = list(stream)
     answer = il.collect_stream(sent, source="anthropic")
-    assert (answer.text, answer.stop_reason) == (said, "stop")
+    assert (answer.text, answer.stop_reason) == (text, "stop")
     assert [loss for loss in stream.losses if "usage" not in loss.path] == []
     frames = list(module(source).encode_event_stream(events))
     bytes_ = b"".join(il.convert_event_stream(frames, source=source, target="anthropic"))
@@ -76,7 +76,7 @@ def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
     deltas: list[dict[str, Any]] = [
         {"role": "assistant", "content": "H"},
         *({"content": text} for text in ("el", "lo")),
-        *({"tool_calls": [one]} for one in (call, *more)),
+        *({"tool_calls": [call_piece]} for call_piece in (call, *more)),
     ]
     chunks = [
         {
@@ -84,14 +84,14 @@ def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
             "object": "chat.completion.chunk",
             "created": 1,
             "model": "m",
-            "choices": [{"index": 0, "delta": said, "finish_reason": why}],
+            "choices": [{"index": 0, "delta": content, "finish_reason": why}],
         }
         for delta in deltas
-        for said, why in ((delta, None), ({}, "stop"))
+        for content, why in ((delta, None), ({}, "stop"))
     ]
     stream = il.convert_stream(chunks, source="vllm", target=target)
     *texts, called = il.collect_stream(list(stream), source=target).candidates[0].message.parts
-    assert ("".join(one.text for one in texts), called.name, called.arguments) == ("Hello", "bash", {"command": "ls"})
+    assert ("".join(text.text for text in texts), called.name, called.arguments) == ("Hello", "bash", {"command": "ls"})
     assert len(texts) <= 2
     assert {loss.code for loss in stream.losses if "usage" not in loss.path} <= ({"joined"} if target == "gemini" else set())
 
@@ -99,8 +99,8 @@ def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
 NAMELESS = {"index": 0, "id": "c1", "type": "function", "function": {"name": "", "arguments": "{}"}}
 
 
-def choice(said: dict[str, Any], why: str | None) -> dict[str, Any]:
-    return {"id": "x", "object": "chat.completion", "created": 1, "model": "m", "choices": [{"index": 0, **said, "finish_reason": why}]}
+def choice(fields: dict[str, Any], why: str | None) -> dict[str, Any]:
+    return {"id": "x", "object": "chat.completion", "created": 1, "model": "m", "choices": [{"index": 0, **fields, "finish_reason": why}]}
 
 
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_responses"])

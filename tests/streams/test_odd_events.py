@@ -42,7 +42,7 @@ BLOCKS: dict[str, tuple[list[Wire], list[Any]]] = {
     "a call opens twice": ([START, opens(0, CALL), opens(0, CALL), ARGUMENTS, closes(0), END, STOP], [("f", {"a": 1})]),
     "no index": ([START, *(without(event, "index") for event in HI), END, STOP], ["Hi"]),
     "no index of two": (
-        [START, *(without(one, "index") for one in (*HI, opens(0, CALL), ARGUMENTS, closes(0))), END, STOP],
+        [START, *(without(event, "index") for event in (*HI, opens(0, CALL), ARGUMENTS, closes(0))), END, STOP],
         ["Hi", ("f", {"a": 1})],
     ),
     "no start": ([*HI, END, STOP], ["Hi"]),
@@ -269,7 +269,7 @@ def test_a_streamed_result_has_the_parts_of_all_its_events() -> None:
         ("messageStop", {"stopReason": "end_turn"}),
         ("metadata", {"usage": {"inputTokens": 1, "outputTokens": 2, "totalTokens": 3}}),
     ]
-    _, result = il.collect_stream([{name: said} for name, said in events], source="bedrock_converse").candidates[0].message.parts
+    _, result = il.collect_stream([{name: content} for name, content in events], source="bedrock_converse").candidates[0].message.parts
     assert [part.text for part in result.parts] == ["a", "b", "c"]
 
 
@@ -294,12 +294,12 @@ def test_thoughts_are_counted_where_nothing_else_is(target: str, whole: bool) ->
     counts = {"promptTokenCount": 5, "thoughtsTokenCount": 7, "totalTokenCount": 12}
     body: Wire = {"candidates": [{"content": {"role": "model"}, "finishReason": "MAX_TOKENS", "index": 0}], "usageMetadata": counts}
     if whole:
-        found = il.decode_response(il.convert_response(body, source="gemini", target=target).value, source=target)
+        response = il.decode_response(il.convert_response(body, source="gemini", target=target).value, source=target)
     else:
         sent = il.convert_stream([body], source="gemini", target=target, include_usage=True)
-        found = il.collect_stream(list(sent), source=target)
-    assert found.usage is not None
-    assert (found.usage.input_tokens, found.usage.output_tokens) == (5, 7)
+        response = il.collect_stream(list(sent), source=target)
+    assert response.usage is not None
+    assert (response.usage.input_tokens, response.usage.output_tokens) == (5, 7)
 
 
 @pytest.mark.parametrize("together", [1, 2, 3])

@@ -35,8 +35,8 @@ def answer(events: list[Wire], source: str, target: str) -> Any:
     s = il.convert_stream(events, source=source, target=target, keep=True)
     list(s)
     response = s.response
-    said = [(type(part).__name__, getattr(part, "text", None), getattr(part, "arguments", None)) for part in response.message.parts]
-    return said, s.stop_reason, None if s.error is None else s.error.message
+    parts = [(type(part).__name__, getattr(part, "text", None), getattr(part, "arguments", None)) for part in response.message.parts]
+    return parts, s.stop_reason, None if s.error is None else s.error.message
 
 
 def capitals(event: Wire, tag: str) -> Wire:
@@ -57,8 +57,8 @@ def test_names_of_events_in_another_case(golden: GoldenStream) -> None:
 @pytest.mark.parametrize("kind", ["Text", "TEXT"])
 def test_kinds_of_parts_in_another_case(kind: str) -> None:
     text = {"type": "content_block_start", "index": 0, "content_block": {"type": kind, "text": "Hi"}}
-    said, stop, error = answer([WHOLE_CALL[0], text, *WHOLE_CALL[2:]], "anthropic", "openai_chat")
-    assert (said, stop, error) == ([("Text", "Hi", None)], "tool_calls", None)
+    parts, stop, error = answer([WHOLE_CALL[0], text, *WHOLE_CALL[2:]], "anthropic", "openai_chat")
+    assert (parts, stop, error) == ([("Text", "Hi", None)], "tool_calls", None)
     body = {
         **MESSAGE,
         "content": [{"type": kind, "text": "Hi"}],

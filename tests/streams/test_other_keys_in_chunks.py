@@ -44,22 +44,22 @@ def chunks(source: str, *messages: dict[str, Any]) -> list[dict[str, Any]]:
     return [*(bodies(source, message, False) for message in messages), last]
 
 
-def said(parts: list[u.Part]) -> set[Any]:
+def contents_of(parts: list[u.Part]) -> set[Any]:
     """Return the content of the parts. Their order may differ: a stream has written its text before a later chunk has an image."""
-    found: set[Any] = set()
+    contents: set[Any] = set()
     for part in parts:
         match part:
             case u.Text(text=text) if text:
-                found.add(text)
+                contents.add(text)
             case u.Reasoning(content=content, summary=summary, signature=signature):
-                found.add(("thought", "".join([*content, *summary]), signature or ""))
+                contents.add(("thought", "".join([*content, *summary]), signature or ""))
             case u.ToolCall(id=id, name=name, arguments=arguments):
-                found.add((id, name, str(arguments)))
+                contents.add((id, name, str(arguments)))
             case u.Image(source=u.Blob(data=data)):
-                found.add(data)
+                contents.add(data)
             case _:
                 pass
-    return found
+    return contents
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -70,7 +70,9 @@ def test_a_chunk_has_what_a_message_has(source: str, key: str) -> None:
     whole = il.convert_response(bodies(source, message, True), source=source, target=target)
     streamed = il.convert_stream(chunks(source, message), source=source, target=target)
     answer = il.collect_stream(list(streamed), source=target)
-    assert said(answer.candidates[0].message.parts) == said(il.decode_response(whole.value, source=target).candidates[0].message.parts)
+    assert contents_of(answer.candidates[0].message.parts) == contents_of(
+        il.decode_response(whole.value, source=target).candidates[0].message.parts
+    )
     levels = [[loss.level for loss in losses if "usage" not in loss.path] for losses in (whole.losses, streamed.losses)]
     assert ("major" in levels[0]) == ("major" in levels[1]), (whole.losses, streamed.losses)
 
@@ -91,7 +93,7 @@ def test_a_signature_comes_after_its_thought(source: str) -> None:
     events = chunks(source, *messages, {"role": "assistant", "content": "Hi"})
     conversion = il.convert_stream(events, source=source, target="anthropic")
     answer = il.collect_stream(list(conversion), source="anthropic")
-    assert said(answer.candidates[0].message.parts) == {("thought", "Why", "c2ln"), "Hi"}
+    assert contents_of(answer.candidates[0].message.parts) == {("thought", "Why", "c2ln"), "Hi"}
     assert not [loss for loss in conversion.losses if loss.level == "major" and "usage" not in loss.path]
     reports = [loss.reason for loss in conversion.losses if "keys of" in loss.reason]
     assert len(reports) == len(set(reports)), "each format is reported once"

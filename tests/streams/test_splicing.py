@@ -32,15 +32,15 @@ Said = dict[str, Any]
 def usual(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Said:
     """Convert the stream through events."""
     stream = il.convert_stream(module(source).decode_event_stream(chunks), source=source, target=target, **wish)
-    return said(stream, module(target).encode_event_stream(stream))
+    return observed(stream, module(target).encode_event_stream(stream))
 
 
 def quick(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Said:
     stream = il.convert_event_stream(chunks, source=source, target=target, **wish)
-    return said(stream, stream)
+    return observed(stream, stream)
 
 
-def said(stream: Any, pieces: Iterable[bytes]) -> Said:
+def observed(stream: Any, pieces: Iterable[bytes]) -> Said:
     """Return everything that an application sees of a stream."""
     sent, raised = b"", None
     try:
@@ -60,9 +60,9 @@ def said(stream: Any, pieces: Iterable[bytes]) -> Said:
 
 
 def check(chunks: list[bytes], source: str, target: str, **wish: Any) -> Said:
-    one, other = usual(chunks, source, target, **wish), quick(chunks, source, target, **wish)
-    assert other == one
-    return other
+    expected, actual = usual(chunks, source, target, **wish), quick(chunks, source, target, **wish)
+    assert actual == expected
+    return actual
 
 
 def pairs(names: Iterable[str] = STREAMING) -> list[tuple[str, str]]:
@@ -94,7 +94,11 @@ def answer(texts: list[str], thoughts: list[str], arguments: list[str]) -> list[
     """A response with reasoning, text and a call, each in many pieces."""
 
     def part(index: int, part: Any, deltas: list[Any]) -> list[Any]:
-        return [il.PartStart(index=index, part=part), *(il.PartDelta(index=index, delta=one) for one in deltas), il.PartEnd(index=index)]
+        return [
+            il.PartStart(index=index, part=part),
+            *(il.PartDelta(index=index, delta=delta) for delta in deltas),
+            il.PartEnd(index=index),
+        ]
 
     end = il.Candidate(message=il.Message(role="assistant"), stop_reason="tool_calls")
     return [
@@ -268,11 +272,13 @@ def test_whatever_stands_in_a_text(text: bytes, target: str) -> None:
 
 def constants() -> list[str]:
     """All constants in the code that splices: its samples, its literals, and what it writes around a text."""
-    found: list[Any] = ["<text of interlingua>", "9081726354453627"]
+    values: list[Any] = ["<text of interlingua>", "9081726354453627"]
     for owner in (wording, splicing, byte_relay):
         tree = ast.parse(inspect.getsource(owner))
-        found += [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    texts = [one.decode("latin-1") if isinstance(one, bytes) else str(one) for one in found if one.__class__ in (str, bytes, int)]
+        values += [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    texts = [
+        value.decode("latin-1") if isinstance(value, bytes) else str(value) for value in values if value.__class__ in (str, bytes, int)
+    ]
     return sorted({text for text in texts if text and len(text) < 40 and text.isprintable()})
 
 
@@ -353,7 +359,7 @@ def test_text_after_another_part_or_a_notice() -> None:
         for target in SPLICED:
             check(frames("anthropic", events), "anthropic", target)
     for target in SPLICED:
-        check(frames("openai_chat", [one for case in OPENAI_CHAT.values() for one in case]), "openai_chat", target)
+        check(frames("openai_chat", [event for case in OPENAI_CHAT.values() for event in case]), "openai_chat", target)
 
 
 @pytest.mark.parametrize(
@@ -397,12 +403,12 @@ def test_lines_that_end_otherwise_end_a_pattern() -> None:
 @pytest.mark.parametrize("rest", [b'data: {"type', b"data: {nonsense}\n\n", b'data: {"a":1}\n\ndata: {"'])
 def test_what_is_broken_behind_the_end_takes_nothing_from_it(source: str, rest: bytes) -> None:
     wire, _ = write(source, answer(TEXTS[:3], [], []))
-    said = check([*frames(source, wire), rest], source, "openai_chat")
-    assert said["raised"] is not None and said["error"] is None
+    outcome = check([*frames(source, wire), rest], source, "openai_chat")
+    assert outcome["raised"] is not None and outcome["error"] is None
     events = il.convert_event_stream([*frames(source, wire), rest], source=source, target="openai_chat")
     with pytest.raises(il.DecodeError):
         list(events)
-    assert events.finished == said["finished"]
+    assert events.finished == outcome["finished"]
 
 
 # --- as other streams -----------------------------------------------------------------------------------------------------

@@ -124,18 +124,18 @@ def test_cancelling_who_waits_for_an_event_closes_the_source() -> None:
     async def main() -> tuple[int, list[Any], bool]:
         given = AsyncGiven(ALPHA[:3], slow=True)
         stream = il.aconvert_stream(given, source=alpha, target=beta)
-        said: list[Any] = []
+        wires: list[Any] = []
 
         async def serve() -> None:
             async for wire in stream:
-                said.append(wire)
+                wires.append(wire)
 
         task = asyncio.create_task(serve())
         await given.waiting.wait()
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        return given.given.closed, said, stream.finished
+        return given.given.closed, wires, stream.finished
 
     assert run(main) == (1, [{"say": "Hel"}], False)
 
@@ -217,11 +217,11 @@ def test_what_an_async_source_raises_comes_through_too() -> None:
     async def main() -> tuple[Any, ...]:
         given = AsyncGiven(ALPHA[:3], Trouble("connection reset"))
         stream = il.aconvert_stream(given, source=alpha, target=beta)
-        said: list[Any] = []
+        wires: list[Any] = []
         with pytest.raises(Trouble):
             async for wire in stream:
-                said.append(wire)
-        return [*said, *stream.fail(code="overloaded", message="later")], given.given.closed
+                wires.append(wire)
+        return [*wires, *stream.fail(code="overloaded", message="later")], given.given.closed
 
     assert run(main) == ([{"say": "Hel"}, {"error": {"message": "later", "code": "overloaded"}}], 1)
 

@@ -73,11 +73,11 @@ ODD_ENDS: dict[str, Callable[[Wire], Any]] = {
 @pytest.mark.parametrize("source", RESPONSES)
 @pytest.mark.parametrize("end", ODD_ENDS)
 def test_what_the_last_event_repeats_need_not_be_right(source: str, end: str) -> None:
-    said = ODD_ENDS[end](WHOLE)
-    events = with_end(TEXT, said)
+    end_event = ODD_ENDS[end](WHOLE)
+    events = with_end(TEXT, end_event)
     assert ending(source, events) == ("It is sunny 🌞.", "stop", True, None)
     _, stream = convert(events, source, "anthropic")
-    counted = isinstance(said, dict) and "usage" in said
+    counted = isinstance(end_event, dict) and "usage" in end_event
     major = [(loss.code, loss.path) for loss in stream.losses if loss.level == "major"]
     assert major == ([] if counted else [("defaulted", "usage")])
     if counted:
@@ -120,7 +120,7 @@ def test_items_that_only_the_last_event_has_are_told() -> None:
     for place in places:
         events = [event for event in CALLS if event["type"] != "response.output_item.done" or event["output_index"] != place]
         assert il.collect_stream(events, source="openai_responses").message == whole
-        twice = [one for event in CALLS for one in ([event, event] if event["type"] == "response.output_item.done" else [event])]
+        twice = [repeated for event in CALLS for repeated in ([event, event] if event["type"] == "response.output_item.done" else [event])]
         assert il.collect_stream(twice, source="openai_responses").message == whole
 
 
@@ -297,7 +297,7 @@ def test_however_a_failure_is_said_it_is_read_once(way: str, last: list[Wire]) -
             )
     events = module("openai_responses").StreamDecoder()
     wire = [*HALF, *last]
-    assert sum(isinstance(event, il.ErrorAnswer) for one in wire for event in events.feed(one)) + len(events.close()) == 1
+    assert sum(isinstance(event, il.ErrorAnswer) for wire_event in wire for event in events.feed(wire_event)) + len(events.close()) == 1
 
 
 def test_a_failure_without_any_reason_is_one() -> None:

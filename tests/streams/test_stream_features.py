@@ -32,34 +32,34 @@ CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES fo
 def read(module: ModuleType, events: list[Any]) -> tuple[list[list[Any]], list[Any]]:
     """Return the unified events of each wire event, and those of the end."""
     decoder = module.StreamDecoder()
-    found = [decoder.feed(event) for event in events]
-    return found, decoder.close()
+    groups = [decoder.feed(event) for event in events]
+    return groups, decoder.close()
 
 
 def collected(events: list[Any]) -> Accumulator:
-    found = Accumulator()
+    accumulator = Accumulator()
     for event in events:
-        found.feed(event)
-    return found
+        accumulator.feed(event)
+    return accumulator
 
 
 def write(module: ModuleType, events: list[Any]) -> tuple[list[Any], list[Any]]:
     encoder = module.StreamEncoder(usage=True)
-    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    wire = [wire_event for event in events for wire_event in encoder.feed(event)] + encoder.close()
     return wire, encoder.losses
 
 
 def answer(events: list[Any], module: ModuleType) -> u.Response:
-    said, end = read(module, events)
-    return collected([one for group in said for one in group] + end).response
+    groups, end = read(module, events)
+    return collected([event for group in groups for event in group] + end).response
 
 
 @pytest.mark.parametrize(("name", "index"), CASES)
 def test_what_a_stream_says(name: str, index: int) -> None:
     vector, module = streams(name)[index], provider(name)
     events = copy.deepcopy(vector["events"])
-    said, end = read(module, events)
-    assert as_vector(said) == vector["unified"]
+    groups, end = read(module, events)
+    assert as_vector(groups) == vector["unified"]
     assert as_vector(end) == vector.get("close", [])
     assert same(events, vector["events"]), "the events were changed"
 
@@ -70,11 +70,11 @@ def test_collected_it_is_the_whole_answer(name: str, index: int) -> None:
     if "whole" not in vector:
         return
     whole = module.lens.LENS.read_response(vector["whole"])
-    found = answer(vector["events"], module)
-    for candidate, other in zip(found.candidates, whole.candidates, strict=True):
+    response = answer(vector["events"], module)
+    for candidate, other in zip(response.candidates, whole.candidates, strict=True):
         candidate.index = other.index  # the wire may have none
-    assert not difference(canon(whole), canon(found))
-    wire, losses = module.lens.LENS.write_response(found)
+    assert not difference(canon(whole), canon(response))
+    wire, losses = module.lens.LENS.write_response(response)
     assert same(wire, vector["whole"])
     assert losses == []
 
@@ -83,10 +83,12 @@ def test_collected_it_is_the_whole_answer(name: str, index: int) -> None:
 def test_written_it_is_the_same_stream(name: str, index: int) -> None:
     vector, module = streams(name)[index], provider(name)
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder(usage=True)
-    back = [[one for said in decoder.feed(event) for one in encoder.feed(said)] for event in vector["events"]]
-    last = [one for said in decoder.close() for one in encoder.feed(said)] + encoder.close()
+    back = [
+        [wire_event for unified_event in decoder.feed(event) for wire_event in encoder.feed(unified_event)] for event in vector["events"]
+    ]
+    last = [wire_event for unified_event in decoder.close() for wire_event in encoder.feed(unified_event)] + encoder.close()
     assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # what a broken stream lacks is reported
-    wire = [one for group in back for one in group] + last
+    wire = [wire_event for group in back for wire_event in group] + last
     match vector.get("exact", True):
         case True:
             assert [*back, last] == [*([event] for event in vector["events"]), []]
@@ -100,11 +102,11 @@ def test_written_it_is_the_same_stream(name: str, index: int) -> None:
 @pytest.mark.parametrize(("name", "index"), CASES)
 def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) -> None:
     vector, module = streams(name)[index], provider(name)
-    said, end = read(module, vector["events"])
-    found = collected([one for group in said for one in group] + end)
-    if found.error is not None:
+    groups, end = read(module, vector["events"])
+    accumulator = collected([event for group in groups for event in group] + end)
+    if accumulator.error is not None:
         return
-    response = found.response
+    response = accumulator.response
     assert not difference(response, collected(decompose_response(response)).response)
     wire, losses = write(module, decompose_response(response))
     assert losses == []
@@ -118,12 +120,12 @@ def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) 
 def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
     """The stream is converted to each shipped format: its end is the same, and what does not arrive is reported."""
     vector, module = streams(name)[index], provider(name)
-    said, end = read(module, vector["events"])
-    found = collected([one for group in said for one in group] + end)
+    groups, end = read(module, vector["events"])
+    accumulator = collected([event for group in groups for event in group] + end)
     conversion = il.convert_stream(vector["events"], source=module, target=target)
     arrived = collected(list(il.decode_stream(list(conversion), source=target)))
-    assert arrived.finished == found.finished
-    texts = [text for part in parts(found.response) if (text := said_by(part))]
+    assert arrived.finished == accumulator.finished
+    texts = [text for part in parts(accumulator.response) if (text := said_by(part))]
     there = str([said_by(part) for part in parts(arrived.response)])
     assert all(text in there for text in texts) or conversion.all_losses
 
@@ -167,12 +169,12 @@ JUNK: tuple[Any, ...] = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1}
 
 def mutants(events: list[Any]) -> list[list[Any]]:
     """Return the streams in which one event is missing, repeated or moved, or has a key that is missing or has another value."""
-    found: list[list[Any]] = []
+    broken: list[list[Any]] = []
     for number, event in enumerate(events):
         before, after = events[:number], events[number + 1 :]
-        found += [[*before, *after], [*before, event, event, *after], [event, *before, *after]]
-        found += [[*before, one, *after] for one in changed(event)]
-    return found
+        broken += [[*before, *after], [*before, event, event, *after], [event, *before, *after]]
+        broken += [[*before, changed_event, *after] for changed_event in changed(event)]
+    return broken
 
 
 def changed(value: Any) -> list[Any]:
@@ -180,11 +182,11 @@ def changed(value: Any) -> list[Any]:
     if not isinstance(value, dict):
         return []
     known = cast(dict[str, Any], value)
-    found: list[Any] = []
-    for key, said in known.items():
-        rest = {other: one for other, one in known.items() if other != key}
-        found += [rest, *({**known, key: junk} for junk in JUNK), *({**known, key: one} for one in changed(said))]
-    return found
+    values: list[Any] = []
+    for key, member in known.items():
+        rest = {other: kept for other, kept in known.items() if other != key}
+        values += [rest, *({**known, key: junk} for junk in JUNK), *({**known, key: changed_member} for changed_member in changed(member))]
+    return values
 
 
 @pytest.mark.parametrize(("name", "index"), CASES)
@@ -197,10 +199,10 @@ def test_a_broken_stream_is_told(name: str, index: int) -> None:
     for events in in_turn(mutants(vector["events"]), index + len(name), 4):
         events = copy.deepcopy(events)
         losses: list[Loss] = []
-        said = list(il.decode_stream(events, source=module, invalid="keep", losses=losses))
-        assert said, events
-        assert isinstance(said[-1], u.StreamEnd | u.ErrorAnswer) or any(
-            isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in said
+        decoded = list(il.decode_stream(events, source=module, invalid="keep", losses=losses))
+        assert decoded, events
+        assert isinstance(decoded[-1], u.StreamEnd | u.ErrorAnswer) or any(
+            isinstance(event, u.StreamEnd | u.ErrorAnswer) for event in decoded
         ), events
         for target in (module, "anthropic"):
             conversion = il.convert_stream(events, source=module, target=target)
@@ -215,10 +217,10 @@ def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
     vector, module = streams(name)[index], provider(name)
     for end in range(len(vector["events"])):
         decoder = module.StreamDecoder()
-        said = [one for event in vector["events"][:end] for one in decoder.feed(event)] + decoder.close()
-        assert decoder.finished or isinstance(said[-1], u.ErrorAnswer), end
-        wire, _ = write(module, said)
-        arrived = collected([one for group in read(module, wire)[0] for one in group] + read(module, wire)[1])
+        decoded = [unified_event for event in vector["events"][:end] for unified_event in decoder.feed(event)] + decoder.close()
+        assert decoder.finished or isinstance(decoded[-1], u.ErrorAnswer), end
+        wire, _ = write(module, decoded)
+        arrived = collected([event for group in read(module, wire)[0] for event in group] + read(module, wire)[1])
         assert arrived.finished == decoder.finished
 
 
@@ -227,14 +229,14 @@ def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -
     """The signature is also written if the stream breaks off before that end, by an error of its source or without one."""
     module = provider("growing_text")
     encoder = module.StreamEncoder()
-    said = [
+    written = [
         u.StreamStart(response=u.Response()),
         u.PartStart(index=0, part=u.Text(text="")),
         u.PartDelta(index=0, delta=u.TextDelta(text="a")),
         u.PartDelta(index=0, delta=u.SignatureDelta(signature="s", signer="growing_text")),
     ]
     end = u.ErrorAnswer(message="boom", code="server") if broken else u.PartEnd(index=0)
-    wire = [one for event in [*said, end] for one in encoder.feed(event)] + encoder.close()
+    wire = [wire_event for event in [*written, end] for wire_event in encoder.feed(event)] + encoder.close()
     signed = [place for place, event in enumerate(wire) if '"sign": "s"' in json.dumps(event)]
     assert len(signed) == 1
     assert signed[0] == len(wire) - 2  # before the error

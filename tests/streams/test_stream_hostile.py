@@ -36,8 +36,8 @@ def cohere(name: str, index: Any = 0, **message: Any) -> Wire:
     return {"type": name, "index": index, "delta": {"message": message}}
 
 
-def delta_of(said: Any, index: Any = 0) -> Wire:
-    return {"event_type": "step.delta", "index": index, "delta": said}
+def delta_of(content: Any, index: Any = 0) -> Wire:
+    return {"event_type": "step.delta", "index": index, "delta": content}
 
 
 def converse(**delta: Any) -> Wire:
@@ -199,8 +199,8 @@ NO_EVENTS: list[Any] = [None, 5, "x", [], [{}], b"{}"]
 CASES = [pytest.param(name, *case, id=f"{name}-{number}") for name in BAD for number, case in enumerate(BAD[name])]
 
 
-@pytest.mark.parametrize(("provider", "after", "bad", "path", "said"), CASES)
-def test_a_bad_event(provider: str, after: int, bad: Any, path: str, said: str) -> None:
+@pytest.mark.parametrize(("provider", "after", "bad", "path", "complaint"), CASES)
+def test_a_bad_event(provider: str, after: int, bad: Any, path: str, complaint: str) -> None:
     good = GoldenStream(provider, "stream_plain").wire
     kept = copy.deepcopy(bad)
     errors: list[DecodeError] = []
@@ -208,7 +208,7 @@ def test_a_bad_event(provider: str, after: int, bad: Any, path: str, said: str) 
     assert bad == kept
     [error] = errors
     assert (error.event, error.path) == (after, path)
-    assert said in error.message
+    assert complaint in error.message
     assert str(error).startswith(f"event {after}: ")
     assert collect(events).response == collect(read(provider, good)).response
 

@@ -73,8 +73,8 @@ def test_a_stream_is_collected_into_its_answer() -> None:
         il.collect_stream(["noise"], source=alpha, invalid="raise")
 
 
-@pytest.mark.parametrize(("rest", "said"), [([], "other: cut off"), ([ERROR], "overloaded: busy")])
-def test_half_an_answer_is_no_answer(rest: list[Any], said: str) -> None:
+@pytest.mark.parametrize(("rest", "message"), [([], "other: cut off"), ([ERROR], "overloaded: busy")])
+def test_half_an_answer_is_no_answer(rest: list[Any], message: str) -> None:
     events = [*ALPHA[:3], *rest]
     for collect in (
         lambda: il.collect_stream(Given(events), source=alpha),
@@ -82,9 +82,9 @@ def test_half_an_answer_is_no_answer(rest: list[Any], said: str) -> None:
     ):
         with pytest.raises(il.StreamFailed) as caught:
             collect()
-        assert str(caught.value) == said
+        assert str(caught.value) == message
         for again in (caught.value, pickle.loads(pickle.dumps(caught.value)), copy.deepcopy(caught.value)):
-            assert (again.response.text, str(again), again.error) == ("Hel", said, caught.value.error)
+            assert (again.response.text, str(again), again.error) == ("Hel", message, caught.value.error)
 
 
 def test_what_the_source_raises_is_not_half_an_answer_either() -> None:

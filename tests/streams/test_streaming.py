@@ -130,14 +130,14 @@ def test_a_stream_does_not_show_its_content() -> None:
 def test_finished_means_that_everything_was_handed_out() -> None:
     events = [*BETA[:1], {"why": "stop"}, COUNTS]
     stream = to_alpha(events)
-    said = []
+    states = []
     for wire in stream:
-        said.append((next(iter(wire)), stream.finished))
-    assert said == [("begin", False), ("open", False), ("grow", False), ("shut", False), ("end", False)]
+        states.append((next(iter(wire)), stream.finished))
+    assert states == [("begin", False), ("open", False), ("grow", False), ("shut", False), ("end", False)]
     assert stream.finished
     stream = il.convert_stream(BETA, source=beta, target=beta)
-    said = [(next(iter(wire)), stream.finished) for wire in stream]  # the last two are written when the source ends
-    assert said == [("say", False), ("say", False), ("call", False), ("why", False), ("counts", True)]
+    states = [(next(iter(wire)), stream.finished) for wire in stream]  # the last two are written when the source ends
+    assert states == [("say", False), ("say", False), ("call", False), ("why", False), ("counts", True)]
 
 
 def test_who_stops_at_the_last_event_has_finished() -> None:

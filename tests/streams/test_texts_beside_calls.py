@@ -60,15 +60,15 @@ STREAMS: dict[str, tuple[tuple[str, str], ...]] = {
 def test_both_arrive(source: str, make: Any, target: str) -> None:
     for name, deltas in STREAMS.items():
         for kind, cls in (("text", u.Text), ("thought", u.Reasoning)):
-            events = make(*((kind if said == "text" else said, text) for said, text in deltas))
+            events = make(*((kind if word == "text" else word, text) for word, text in deltas))
             stream = il.convert_stream(events, source=source, target=target)
             parts = il.collect_stream(list(stream), source=target).candidates[0].message.parts
             texts = [
                 part.text if isinstance(part, u.Text) else "".join(part.content or part.summary) for part in parts if isinstance(part, cls)
             ]
-            said = "".join(texts)
+            joined = "".join(texts)
             calls = [(part.name, part.arguments) for part in parts if isinstance(part, u.ToolCall)]
-            assert (said, calls) == ("hi", [("f", {"a": 1}), ("g", {})]), (name, kind)
+            assert (joined, calls) == ("hi", [("f", {"a": 1}), ("g", {})]), (name, kind)
             assert [loss for loss in stream.losses if loss.code == "unreadable"] == [] and stream.finished
 
 
@@ -100,6 +100,6 @@ def test_calls_whose_pieces_have_only_a_number(target: str) -> None:
             {"delta": {"content": ""}, "finish_reason": "tool_calls"},
         )
     ]
-    found = il.collect_stream(list(il.convert_stream(chunks, source="mistral", target=target)), source=target)
-    calls = [(part.name, part.arguments) for part in found.message.parts if isinstance(part, u.ToolCall)]
+    response = il.collect_stream(list(il.convert_stream(chunks, source="mistral", target=target)), source=target)
+    calls = [(part.name, part.arguments) for part in response.message.parts if isinstance(part, u.ToolCall)]
     assert calls == [("f", {"a": 0}), ("g", {"a": 1})]

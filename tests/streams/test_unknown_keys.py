@@ -38,8 +38,8 @@ def places(golden: GoldenStream) -> Iterator[tuple[int, Path]]:
     seen: set[tuple[Any, ...]] = set()
     failed = False
     for number, event in enumerate(golden.wire):
-        for path, one in objects(event):
-            kind = name_of(golden, event), spelled(path), str(one.get("type"))
+        for path, holder in objects(event):
+            kind = name_of(golden, event), spelled(path), str(holder.get("type"))
             if kind not in seen and spelled(path) not in EXEMPT and not failed:
                 seen.add(kind)
                 yield number, path

@@ -91,31 +91,31 @@ def read(name: str, chunks: list[Wire], *, careful: bool) -> list[Any]:
     decoder = module(name).StreamDecoder()
     if careful:
         decoder._next = lambda *_: []  # no chunk is like an earlier one
-    told: list[Any] = []
+    results: list[Any] = []
     for chunk in chunks:
         try:
-            told.append(decoder.feed(copy.deepcopy(chunk)))
+            results.append(decoder.feed(copy.deepcopy(chunk)))
         except il.DecodeError as error:
-            told.append((str(error), error.event))
-    return [*told, decoder.close(), decoder.count, decoder.finished]
+            results.append((str(error), error.event))
+    return [*results, decoder.close(), decoder.count, decoder.finished]
 
 
 @st.composite
 def streams(draw: st.DrawFn, name: str) -> list[Wire]:
     """Draw runs of chunks of one form, with changes in a few of them."""
-    found: list[Wire] = []
+    drawn: list[Wire] = []
     for sample, path in draw(st.lists(st.sampled_from(SAMPLES[name]), min_size=1, max_size=6)):
         for text in draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=4)):
             chunk = copy.deepcopy(sample)
             put(chunk, path, text)
-            for counts in (one for one in (chunk.get("usageMetadata"), chunk.get("usage")) if one):
+            for counts in (usage for usage in (chunk.get("usageMetadata"), chunk.get("usage")) if usage):
                 key = draw(st.sampled_from(sorted(counts)))
                 if isinstance(counts[key], int):
                     counts[key] = draw(st.integers(0, 50))
             if draw(st.integers(0, 3)) == 0:
                 put(chunk, draw(st.sampled_from(places(chunk))), draw(st.sampled_from(VALUES)))
-            found.append(chunk)
-    return found
+            drawn.append(chunk)
+    return drawn
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -171,12 +171,12 @@ def test_most_chunks_are_read_at_once(name: str, at: int, fed: list[Any]) -> Non
     for number in range(30):
         chunk = copy.deepcopy(sample)
         put(chunk, path, f" word{number}")
-        for counts in (one for one in (chunk.get("usageMetadata"), chunk.get("usage")) if one):
+        for counts in (usage for usage in (chunk.get("usageMetadata"), chunk.get("usage")) if usage):
             counts.update({key: 7 + number for key in counts if isinstance(counts[key], int)})
         chunks.append(chunk)
-    told = read(name, chunks, careful=False)
+    results = read(name, chunks, careful=False)
     assert len(fed) <= 2
-    assert told == read(name, chunks, careful=True)
+    assert results == read(name, chunks, careful=True)
 
 
 def test_calls_and_candidates_take_turns(fed: list[Any]) -> None:
@@ -186,9 +186,9 @@ def test_calls_and_candidates_take_turns(fed: list[Any]) -> None:
         for at in (0, 1)
     ]
     turns = [chat(call(0, '"a":')), chat(call(1, '"b":')), chat({"content": "hm"}, number=1)] * 8
-    told = read("openai_chat", [*opening, *turns], careful=False)
+    results = read("openai_chat", [*opening, *turns], careful=False)
     assert len(fed) == 5
-    assert told == read("openai_chat", [*opening, *turns], careful=True)
+    assert results == read("openai_chat", [*opening, *turns], careful=True)
 
 
 def test_the_last_counts_stand_for_those_before() -> None:
