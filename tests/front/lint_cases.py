@@ -31,7 +31,7 @@ def says(*blocks: Body) -> Body:
 
 
 def calls(*ids: str, name: str = "f", arguments: str = "{}", **keys: Any) -> Body:
-    made = [{"id": one, "type": "function", "function": {"name": name, "arguments": arguments}} for one in ids]
+    made = [{"id": call_id, "type": "function", "function": {"name": name, "arguments": arguments}} for call_id in ids]
     return {"role": "assistant", "tool_calls": made, **keys}
 
 

@@ -27,16 +27,16 @@ def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_that_conforms(tmp_path: Path) -> None:
     file = tmp_path / "good.sse"
     file.write_bytes(sent("cohere", good("cohere")))
-    said = run("--format", "cohere", str(file))
-    assert (said.exit_code, said.stdout, said.stderr) == (0, "", "1 of 1 streams conform\n")
+    result = run("--format", "cohere", str(file))
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "1 of 1 streams conform\n")
 
 
 def test_a_file_that_does_not(tmp_path: Path) -> None:
     file = tmp_path / "bad.sse"
     file.write_bytes(mutations("anthropic")["a call without a name"])
-    said = run("--for", "anthropic", str(file))
-    assert said.exit_code == 1
-    assert said.stdout.startswith(
+    result = run("--for", "anthropic", str(file))
+    assert result.exit_code == 1
+    assert result.stdout.startswith(
         f"{file}:13:1: error: event 4 (content_block_start): content_block.name: a text that is not empty is missing"
     )
     assert run("--format", "anthropic", "--fail-on", "never", str(file)).exit_code == 0
@@ -45,15 +45,15 @@ def test_a_file_that_does_not(tmp_path: Path) -> None:
 def test_json_and_sarif(tmp_path: Path) -> None:
     file = tmp_path / "bad.sse"
     file.write_bytes(mutations("openai_chat")["no closing frame"])
-    (one,) = json.loads(run("--format", "openai_chat", "--report", "json", str(file)).stdout)
-    assert (one["stream"], one["rule"], one["event"]) == (str(file), "end", None)
+    (problem,) = json.loads(run("--format", "openai_chat", "--report", "json", str(file)).stdout)
+    assert (problem["stream"], problem["rule"], problem["event"]) == (str(file), "end", None)
     log = json.loads(run("--format", "openai_chat", "--report", "sarif", str(file)).stdout)
     (result,) = log["runs"][0]["results"]
     assert (result["ruleId"], result["level"]) == ("end", "error")
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         (("--format", "openai_chat", "missing.sse"), "missing.sse: No such file"),
         (("--format", "nobody", "missing.sse"), "nobody"),
@@ -63,10 +63,10 @@ def test_json_and_sarif(tmp_path: Path) -> None:
         (("--format", "openai_chat", "--url", "http://127.0.0.1:1/v1", "--key", "NO_SUCH_VARIABLE"), "NO_SUCH_VARIABLE is not set"),
     ],
 )
-def test_what_cannot_be_checked(words: tuple[str, ...], said: str) -> None:
-    found = run(*words)
-    assert found.exit_code == 2
-    assert said in found.stderr
+def test_what_cannot_be_checked(words: tuple[str, ...], complaint: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert complaint in result.stderr
 
 
 def test_a_server_is_asked_four_times() -> None:
@@ -76,8 +76,8 @@ def test_a_server_is_asked_four_times() -> None:
         return Streamed([data])
 
     with serving([plain] * 4) as seen:
-        said = run("--format", "openai_chat", "--url", f"{seen.url}/v1", "--model", "some-model")
-    assert (said.exit_code, said.stdout) == (0, "")
+        result = run("--format", "openai_chat", "--url", f"{seen.url}/v1", "--model", "some-model")
+    assert (result.exit_code, result.stdout) == (0, "")
     assert seen.paths == ["/v1/chat/completions"] * 4
     assert {body["model"] for body in seen.bodies} == {"some-model"}
     assert all(body["stream"] and body["stream_options"] == {"include_usage": True} for body in seen.bodies)
@@ -94,9 +94,9 @@ def test_a_server_that_does_not_stream_what_it_should() -> None:
         Streamed([sent("openai_chat", text)[:-20]]),
     ]
     with serving(answers) as seen:
-        said = run("--format", "openai_chat", "--url", f"{seen.url}/v1", "--report", "json")
-    assert said.exit_code == 1
-    assert [(one["stream"].rpartition(" ")[2], one["rule"]) for one in json.loads(said.stdout)] == [
+        result = run("--format", "openai_chat", "--url", f"{seen.url}/v1", "--report", "json")
+    assert result.exit_code == 1
+    assert [(problem["stream"].rpartition(" ")[2], problem["rule"]) for problem in json.loads(result.stdout)] == [
         ("(text)", "http"),
         ("(call)", "http"),
         ("(parallel)", "answer"),

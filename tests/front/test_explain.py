@@ -25,11 +25,11 @@ def names(path: str) -> set[str]:
     return set(re.findall(r"[^.\[\]]+", re.sub(r"\[\d+\]", "", path)))
 
 
-def by_path(told: list[il.Explained]) -> dict[str, list[il.Explained]]:
-    found: dict[str, list[il.Explained]] = {}
-    for one in told:
-        found.setdefault(one.path, []).append(one)
-    return found
+def by_path(rows: list[il.Explained]) -> dict[str, list[il.Explained]]:
+    grouped: dict[str, list[il.Explained]] = {}
+    for row in rows:
+        grouped.setdefault(row.path, []).append(row)
+    return grouped
 
 
 @pytest.mark.parametrize("number", range(SHARES))
@@ -45,30 +45,30 @@ def test_what_is_explained_is_what_is_converted(number: int) -> None:
             c = il.convert_request(body, source=golden.provider, target=target, repair=False)
         except il.Error:
             continue
-        told = by_path(il.explain(body, source=golden.provider, target=target))
+        explained = by_path(il.explain(body, source=golden.provider, target=target))
         for row in c.trace():
             pattern = re.sub(r"\[\d+\]", "[]", row.source)
-            ours = told.get(pattern, [])  # empty for a key that the spec does not have
-            verdicts = {one.verdict for one in ours}
-            said = (str(golden), target, str(row), ours)
+            ours = explained.get(pattern, [])  # empty for a key that the spec does not have
+            verdicts = {explanation.verdict for explanation in ours}
+            context = (str(golden), target, str(row), ours)
             if not ours or verdicts <= {"fixed", "object"}:
                 continue
             if row.targets and not row.losses and not _not_told(row):
                 carried += 1
-                assert verdicts & {"carried", "partly", "kept"}, said
+                assert verdicts & {"carried", "partly", "kept"}, context
                 keys = {
                     name
-                    for path, some in told.items()
+                    for path, some in explained.items()
                     if pattern.startswith(path)
-                    for one in some
-                    for key in one.keys
+                    for explanation in some
+                    for key in explanation.keys
                     for name in names(key)
                 }
-                assert any(names(path) & keys for path in row.targets) or not any(one.keys for one in ours), said
+                assert any(names(path) & keys for path in row.targets) or not any(explanation.keys for explanation in ours), context
             elif not row.targets and _of_a_field(row) and not _twice(row) and _mapped(row, ours):
                 lost += 1
-                assert verdicts & {"lost", "partly", "kept"}, said
-            assert verdicts != {"lost"} or not row.targets or row.losses, said
+                assert verdicts & {"lost", "partly", "kept"}, context
+            assert verdicts != {"lost"} or not row.targets or row.losses, context
     assert lost > 10
     assert carried > 100
 
@@ -81,7 +81,7 @@ def _of_a_field(row: il.Traced) -> bool:
 
 def _mapped(row: il.Traced, ours: list[il.Explained]) -> bool:
     """Whether the key is mapped to the lost field. The key of a type may decide other fields, such as who runs a tool."""
-    return any(loss.field in one.fields for loss in row.losses for one in ours)
+    return any(loss.field in explanation.fields for loss in row.losses for explanation in ours)
 
 
 def _twice(row: il.Traced) -> bool:
@@ -100,12 +100,14 @@ def text(*args: Any, **options: Any) -> str:
 
 def test_wire_names_paths_and_fields_are_understood() -> None:
     by_key = il.explain("cache_control", source="anthropic", target="gemini")
-    assert {(one.path, one.level) for one in by_key if "Text.cache" in one.fields} == {
+    assert {(explanation.path, explanation.level) for explanation in by_key if "Text.cache" in explanation.fields} == {
         ("system[].cache_control", "trivial"),
         ("content[].cache_control", "trivial"),
     }
     (image,) = [
-        one for one in il.explain("messages[0].content[2].source", source="anthropic", target="openai_chat") if "Image.source" in one.fields
+        explanation
+        for explanation in il.explain("messages[0].content[2].source", source="anthropic", target="openai_chat")
+        if "Image.source" in explanation.fields
     ]
     assert image.path == "messages[].content[].source"
     assert "messages[].content[].image_url.url" in image.keys
@@ -120,8 +122,8 @@ def test_words_of_tables() -> None:
 
 
 def test_ways_out() -> None:
-    told = text("thoughtSignature", source="gemini", target="openai_chat", kind="response")
-    assert "carry=True" in told
+    explained = text("thoughtSignature", source="gemini", target="openai_chat", kind="response")
+    assert "carry=True" in explained
     assert "accept={'Request.top_k'}" in text("top_k", source="anthropic", target="openai_chat")
     il.convert_request(
         {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 5, "top_k": 3},
@@ -132,10 +134,10 @@ def test_ways_out() -> None:
 def test_the_model_decides_which_rules_hold() -> None:
     (unsaid,) = il.explain("temperature", source="openai_chat", target="anthropic")
     assert any(rule.endswith("*") for rule in [*unsaid.rules, "*"])
-    (said,) = il.explain("temperature", source="openai_chat", target="anthropic", model="claude-sonnet-5")
-    assert "drop" in said.rules
-    assert not any(rule.endswith("*") for rule in said.rules)
-    assert said.docs
+    (explanation,) = il.explain("temperature", source="openai_chat", target="anthropic", model="claude-sonnet-5")
+    assert "drop" in explanation.rules
+    assert not any(rule.endswith("*") for rule in explanation.rules)
+    assert explanation.docs
 
 
 def test_a_key_of_a_relative_is_carried() -> None:
@@ -180,12 +182,14 @@ def run(*args: object, text: str | None = None) -> Any:
 
 
 def test_the_command(tmp_path: Path) -> None:
-    told = il.explain("cache_control", source="anthropic", target="gemini")
+    explained = il.explain("cache_control", source="anthropic", target="gemini")
     done = run("cache_control")
-    assert (done.exit_code, done.stdout) == (0, "".join(f"{one}\n" for one in told))
-    assert [row["path"] for row in json.loads(run("cache_control", "--format", "json").stdout)] == [one.path for one in told]
+    assert (done.exit_code, done.stdout) == (0, "".join(f"{explanation}\n" for explanation in explained))
+    assert [row["path"] for row in json.loads(run("cache_control", "--format", "json").stdout)] == [
+        explanation.path for explanation in explained
+    ]
     table = run("cache_control", "--format", "markdown").stdout.splitlines()
-    assert len(table) == len(told) + 2
+    assert len(table) == len(explained) + 2
     assert table[2].startswith("| `cache_control` | request | `Request.cache` | lost (minor)")
     body = {"messages": [], "top_k": 3}
     (tmp_path / "a.json").write_text(json.dumps(body))
@@ -215,14 +219,18 @@ def test_addresses_beside_an_answer(name: str) -> None:
 
 def test_what_another_field_may_displace_is_carried_in_part() -> None:
     """A result that is a value has no key of its own in a chat: it takes the place of the parts if there are none."""
-    found = {(one.verdict, one.level) for one in il.explain("ToolResult.value", source="gemini", target="mistral")}
-    assert ("partly", "major") in found
-    assert all(verdict != "carried" for verdict, _ in found), found
+    verdicts = {
+        (explanation.verdict, explanation.level) for explanation in il.explain("ToolResult.value", source="gemini", target="mistral")
+    }
+    assert ("partly", "major") in verdicts
+    assert all(verdict != "carried" for verdict, _ in verdicts), verdicts
 
 
 def test_an_unknown_word_is_carried_in_part() -> None:
     body = {"messages": [{"role": "user", "content": "a"}], "response_format": {"type": "grammar", "grammar": "root ::= x"}}
-    verdicts = {one.path: one.verdict for one in il.explain(body, source="openai_chat", target="mistral")}
+    verdicts = {explanation.path: explanation.verdict for explanation in il.explain(body, source="openai_chat", target="mistral")}
     assert verdicts["response_format.type"] == "partly"
     body["response_format"] = {"type": "json_object"}
-    assert {one.path: one.verdict for one in il.explain(body, source="openai_chat", target="mistral")}["response_format.type"] == "carried"
+    assert {explanation.path: explanation.verdict for explanation in il.explain(body, source="openai_chat", target="mistral")}[
+        "response_format.type"
+    ] == "carried"

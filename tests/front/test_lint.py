@@ -80,21 +80,21 @@ def at(body: Any, path: str) -> Any:
 def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
     """And each path in a problem exists in the body."""
     seen = 0
-    for golden in (one for one in REQUESTS if one.provider == provider):
+    for golden in (request for request in REQUESTS if request.provider == provider):
         body = golden.wire
-        found = il.lint(body, for_=provider)
-        for one in found:
+        problems = il.lint(body, for_=provider)
+        for problem in problems:
             if not _odd_names(golden):
-                at(body, one.path)
-        assert not any("it looks like" in one.message for one in found), golden
+                at(body, problem.path)
+        assert not any("it looks like" in problem.message for problem in problems), golden
         try:
             repaired = il.convert_request(body, source=provider, target=provider).all_losses
         except il.Error:
-            assert errors(found) or any(one.rule == "messages" for one in found), golden
+            assert errors(problems) or any(problem.rule == "messages" for problem in problems), golden
             continue
         rules = {loss.rule for loss in repaired if loss.rule}
-        assert {one.rule for one in found} - {"unknown"} == rules, golden
-        assert rules or not errors(found), golden
+        assert {problem.rule for problem in problems} - {"unknown"} == rules, golden
+        assert rules or not errors(problems), golden
         seen += not rules
     assert seen or provider not in ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "openai_chat", "openai_responses")
 
@@ -123,42 +123,44 @@ def test_each_rule_has_a_body_or_a_reason() -> None:
 def test_a_broken_rule_is_found_where_it_is_broken(rule: str) -> None:
     provider, body, path = CASES[rule]
     model = "gemini-3-pro" if provider == "gemini" else None
-    found = [one for one in il.lint(body, for_=provider, model=model) if one.rule == rule]
-    assert path in [one.path for one in found], found
-    one = next(one for one in found if one.path == path)
+    problems = [problem for problem in il.lint(body, for_=provider, model=model) if problem.rule == rule]
+    assert path in [problem.path for problem in problems], problems
+    problem = next(problem for problem in problems if problem.path == path)
     facts = facts_of(provider)
-    assert one.level == ("note" if rule == "padding" else "warning" if facts.source_of(rule, model or body.get("model"))[1] else "error")
-    assert set(facts.rules.get(rule, {}).get("docs", ())) <= set(one.docs)
-    assert "target" not in one.message
+    assert problem.level == (
+        "note" if rule == "padding" else "warning" if facts.source_of(rule, model or body.get("model"))[1] else "error"
+    )
+    assert set(facts.rules.get(rule, {}).get("docs", ())) <= set(problem.docs)
+    assert "target" not in problem.message
 
 
 @pytest.mark.parametrize("provider", il.PROVIDERS)
 def test_each_provider_knows_where_its_rules_are_from(provider: str) -> None:
     """The facts of a child include those of its parents, and its rules are the ones that repair."""
     module = getattr(il, provider)
-    said = {word for word, step in getattr(getattr(module, "REPAIRS", None), "RULES", {}).items() if step is not None}
+    rules = {word for word, step in getattr(getattr(module, "REPAIRS", None), "RULES", {}).items() if step is not None}
     facts = facts_of(provider)
-    assert set(facts.rules) <= said
+    assert set(facts.rules) <= rules
     assert all(facts.rules[word]["about"] for word in facts.rules)
     assert facts.title == module.TITLE
 
 
 def test_the_model_of_the_call_counts_and_else_that_of_the_body() -> None:
     body = claude(temperature=0.5, top_p=0.5)
-    assert "exclusive" in {one.rule for one in il.lint(body, for_="anthropic")}
-    assert "exclusive" not in {one.rule for one in il.lint(body, for_="anthropic", model="claude-3-haiku")}
+    assert "exclusive" in {problem.rule for problem in il.lint(body, for_="anthropic")}
+    assert "exclusive" not in {problem.rule for problem in il.lint(body, for_="anthropic", model="claude-3-haiku")}
 
 
 def test_what_no_row_knows_of_a_model_is_no_error() -> None:
     body = claude(model="a-model-of-tomorrow", thinking={"type": "adaptive"}, output_config={"effort": "xhigh"})
-    found = [one for one in il.lint(body, for_="anthropic") if one.rule == "thinking"]
-    assert [one.level for one in found] == ["warning"] * len(found) != []
+    problems = [problem for problem in il.lint(body, for_="anthropic") if problem.rule == "thinking"]
+    assert [problem.level for problem in problems] == ["warning"] * len(problems) != []
 
 
 def test_the_fix_says_what_the_repair_writes() -> None:
-    found = {one.rule: one for one in il.lint({"messages": [HI]}, for_="anthropic", model="claude-sonnet-4-5")}
+    problems = {problem.rule: problem for problem in il.lint({"messages": [HI]}, for_="anthropic", model="claude-sonnet-4-5")}
     written = il.convert_request({"messages": [HI]}, source="anthropic", target="anthropic", model="claude-sonnet-4-5").value
-    assert found["max_tokens"].fix == f"add it: max_tokens = {written['max_tokens']}"
+    assert problems["max_tokens"].fix == f"add it: max_tokens = {written['max_tokens']}"
 
 
 # --- the format ------------------------------------------------------------------------------------------------------------------
@@ -166,8 +168,8 @@ def test_the_fix_says_what_the_repair_writes() -> None:
 
 def test_every_value_of_a_wrong_type_is_found() -> None:
     body = chat({"role": "user", "content": 3}, {"role": "user", "content": [{"type": "text"}]}, temperature="x", tools=7)
-    found = [(error.path, error.rule) for error in errors(il.lint(body, for_="openai_chat"))]
-    assert found == [
+    problems = [(error.path, error.rule) for error in errors(il.lint(body, for_="openai_chat"))]
+    assert problems == [
         ("messages[0].content", "format"),
         ("messages[1].content[0]", "format"),
         ("temperature", "format"),
@@ -181,31 +183,31 @@ def test_what_is_no_request_at_all_is_one_error(provider: str, body: Any) -> Non
 
 
 def test_a_message_that_cannot_be_read_is_not_missing_too() -> None:
-    found = il.lint({"messages": [{"role": "user", "content": 7}]}, for_="openai_chat")
-    assert [(one.path, one.rule) for one in found] == [("messages[0].content", "format")]
-    assert [one.rule for one in il.lint({"messages": []}, for_="openai_chat")] == ["messages"]
+    problems = il.lint({"messages": [{"role": "user", "content": 7}]}, for_="openai_chat")
+    assert [(problem.path, problem.rule) for problem in problems] == [("messages[0].content", "format")]
+    assert [problem.rule for problem in il.lint({"messages": []}, for_="openai_chat")] == ["messages"]
 
 
 def test_a_misspelled_key_names_the_nearest_of_its_object() -> None:
     body = claude({"role": "user", "content": [{"type": "text", "text": "a", "cach_control": {"type": "ephemeral"}}]}, max_token=5, team=1)
-    found = {one.path: one for one in il.lint(body, for_="anthropic") if one.rule == "unknown"}
-    assert "Did you mean 'cache_control'" in found["messages[0].content[0].cach_control"].message
-    assert "Did you mean" not in found["max_token"].message, "max_tokens is there already"
-    assert found["team"].message.endswith("has no key 'team' here")
-    assert {one.level for one in found.values()} == {"warning"}
+    problems = {problem.path: problem for problem in il.lint(body, for_="anthropic") if problem.rule == "unknown"}
+    assert "Did you mean 'cache_control'" in problems["messages[0].content[0].cach_control"].message
+    assert "Did you mean" not in problems["max_token"].message, "max_tokens is there already"
+    assert problems["team"].message.endswith("has no key 'team' here")
+    assert {problem.level for problem in problems.values()} == {"warning"}
 
 
 def test_a_child_knows_the_keys_of_its_parents() -> None:
     assert il.lint({**chat(model="m"), "search_settings": {"exclude_domains": ["a"]}}, for_="groq") == []
-    assert [one.path for one in il.lint({**chat(model="m"), "search_settings": {}}, for_="deepseek")] == ["search_settings"]
+    assert [problem.path for problem in il.lint({**chat(model="m"), "search_settings": {}}, for_="deepseek")] == ["search_settings"]
 
 
 def test_a_body_of_another_format_is_noticed() -> None:
     """It is noticed if the other format knows all of the body, and this one does not."""
     use = {"role": "assistant", "content": [{"type": "tool_use", "id": "a", "name": "f", "input": {}}]}
     body = claude(HI, use, system="Be brief.")
-    found = [one.message for one in il.lint(body, for_="openai_chat") if one.path == ""]
-    assert any(message.startswith("it looks like a request of Anthropic Messages") for message in found)
+    messages = [problem.message for problem in il.lint(body, for_="openai_chat") if problem.path == ""]
+    assert any(message.startswith("it looks like a request of Anthropic Messages") for message in messages)
 
 
 # --- the command -----------------------------------------------------------------------------------------------------------------
@@ -245,22 +247,27 @@ def test_wrong_usage_and_unreadable_input(tmp_path: Path) -> None:
 
 def test_several_files_and_json_lines(file: Path, tmp_path: Path) -> None:
     lines = tmp_path / "b.jsonl"
-    lines.write_text("\n".join(json.dumps(one) for one in (claude(), WRONG)) + "\n\n" + json.dumps(WRONG) + "\n")
-    found = json.loads(run("--for", "anthropic", "--lines", "--format", "json", lines).stdout)
-    assert [(one["line"], one["path"]) for one in found] == [(2, "max_token"), (2, "temperature"), (4, "max_token"), (4, "temperature")]
-    found = json.loads(run("--for", "anthropic", "--format", "json", file, file).stdout)
-    assert [one["rule"] for one in found] == ["unknown", "range"] * 2
-    assert found[1]["docs"] == il.lint(WRONG, for_="anthropic")[1].docs
+    lines.write_text("\n".join(json.dumps(body) for body in (claude(), WRONG)) + "\n\n" + json.dumps(WRONG) + "\n")
+    problems = json.loads(run("--for", "anthropic", "--lines", "--format", "json", lines).stdout)
+    assert [(problem["line"], problem["path"]) for problem in problems] == [
+        (2, "max_token"),
+        (2, "temperature"),
+        (4, "max_token"),
+        (4, "temperature"),
+    ]
+    problems = json.loads(run("--for", "anthropic", "--format", "json", file, file).stdout)
+    assert [problem["rule"] for problem in problems] == ["unknown", "range"] * 2
+    assert problems[1]["docs"] == il.lint(WRONG, for_="anthropic")[1].docs
 
 
 def test_sarif(file: Path) -> None:
     result = run("--for", "anthropic", "--format", "sarif", file)
     log = json.loads(result.stdout)
     jsonschema.validate(log, SARIF)
-    found = log["runs"][0]["results"]
-    assert [one["ruleId"] for one in found] == ["unknown", "range"]
-    assert [log["runs"][0]["tool"]["driver"]["rules"][one["ruleIndex"]]["id"] for one in found] == ["unknown", "range"]
-    place = found[1]["locations"][0]["physicalLocation"]
+    results = log["runs"][0]["results"]
+    assert [entry["ruleId"] for entry in results] == ["unknown", "range"]
+    assert [log["runs"][0]["tool"]["driver"]["rules"][entry["ruleIndex"]]["id"] for entry in results] == ["unknown", "range"]
+    place = results[1]["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"].endswith("/a%20body.json")
     assert '"temperature"' in file.read_text().splitlines()[place["region"]["startLine"] - 1]
     assert run("--for", "anthropic", "--format", "sarif", text=json.dumps(claude())).exit_code == 0
@@ -290,9 +297,9 @@ def test_positions_of_all_values(indent: int | None) -> None:
     for golden in REQUESTS[::7]:
         body = json.loads((golden.folder / "wire.json").read_text("utf-8"))
         text = json.dumps(body, indent=indent)
-        found, lines = positions(text), text.split("\n")
-        assert len(found) == _count(body) + 1
-        for path, (line, column) in found.items():
+        places, lines = positions(text), text.split("\n")
+        assert len(places) == _count(body) + 1
+        for path, (line, column) in places.items():
             rest = lines[line - 1][column - 1 :]
             name = re.search(r"(?:^|\.)([^.\[\]]+)$", path)
             if name is not None and golden.provider != "otel":

@@ -45,8 +45,8 @@ def test_it_is_what_a_tool_of_a_request_has(provider: str, exact: bool | None) -
         assert [loss for loss in whole.all_losses if loss.path.startswith("tools")]
         return
     assert found_in(whole.value, alone.value)
-    told = {f"tools[0].parameters.{loss.path}" for loss in alone.all_losses if loss.rule == "schema" and loss.path != "strict"}
-    assert told == {loss.path for loss in whole.all_losses if loss.rule == "schema" and loss.path != "tools[0].strict"}
+    paths = {f"tools[0].parameters.{loss.path}" for loss in alone.all_losses if loss.rule == "schema" and loss.path != "strict"}
+    assert paths == {loss.path for loss in whole.all_losses if loss.rule == "schema" and loss.path != "tools[0].strict"}
 
 
 @pytest.mark.parametrize("provider", SPEAKING)

@@ -32,11 +32,11 @@ WITH_STREAMS = [name for name in TARGETS if hasattr(module(name), "StreamEncoder
 def leaves(body: Any, at: str = "") -> Iterator[tuple[str, Any]]:
     """Yield (path, value) of all leaves, including empty objects and lists."""
     if isinstance(body, dict) and body:
-        for key, one in body.items():
-            yield from leaves(one, f"{at}.{key}" if at else key)
+        for key, member in body.items():
+            yield from leaves(member, f"{at}.{key}" if at else key)
     elif isinstance(body, list) and body:
-        for number, one in enumerate(body):
-            yield from leaves(one, f"{at}[{number}]")
+        for number, member in enumerate(body):
+            yield from leaves(member, f"{at}[{number}]")
     else:
         yield at, body
 
@@ -54,9 +54,9 @@ def test_what_the_trace_says_stands_there(number: int) -> None:
     checked = 0
     for golden in BODIES[number::8]:
         body = golden.wire
-        told = list(leaves(body))
-        target = TARGETS[(number + len(told)) % len(TARGETS)]
-        if golden.provider in (*DOTTED, target) or len(told) > SLOW:
+        values = list(leaves(body))
+        target = TARGETS[(number + len(values)) % len(TARGETS)]
+        if golden.provider in (*DOTTED, target) or len(values) > SLOW:
             continue
         try:
             c = getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target)
@@ -64,48 +64,48 @@ def test_what_the_trace_says_stands_there(number: int) -> None:
             continue
         trace = c.trace()
         check(body, c, trace, f"{golden} -> {target}")
-        checked += sum(bool(one.targets) for one in trace)
+        checked += sum(bool(row.targets) for row in trace)
     assert checked > 100
 
 
 @cache
 def constants(provider: str) -> set[Any]:
     """The constant values of a format's keys, and the words of its tables."""
-    found: set[Any] = set()
+    constant_values: set[Any] = set()
     left: list[Any] = [shape.get("keys", {}) for shape in facts_of(provider).shapes.values()]
     while left:
         for key in left.pop().values():
-            found |= {one for one in (key.get("is"), *chain(*key.get("words", {}).values())) if isinstance(one, str)}
+            constant_values |= {word for word in (key.get("is"), *chain(*key.get("words", {}).values())) if isinstance(word, str)}
             left += [key["keys"]] if "keys" in key else []
-    return found
+    return constant_values
 
 
 def check(body: Any, c: il.Conversion[Any], trace: list[il.Traced], name: str) -> None:
-    sources = [one.source for one in trace]
+    sources = [row.source for row in trace]
     assert len(set(sources)) == len(sources), name
     places = [path for path, _ in leaves(body)]
     for path in places:  # each value is in the trace, by itself or within its object or list
         assert any(path == source or path.startswith((f"{source}.", f"{source}[")) for source in sources), (name, path)
     texts = Counter(value for _, value in leaves(c.value) if isinstance(value, str))
-    found = {path: value for path, value in leaves(c.value) if isinstance(value, str)}
-    for one in trace:
-        given = at(body, one.source)
-        for target in one.targets:
+    texts_at = {path: value for path, value in leaves(c.value) if isinstance(value, str)}
+    for row in trace:
+        given = at(body, row.source)
+        for target in row.targets:
             shown = at(c.value, target)
             if isinstance(given, str) and isinstance(shown, str) and len(given) >= WORDS and texts[given] == 1:
-                assert found.get(target) == given or given in shown or shown in given or one.losses, (name, one)
-        if not one.targets and isinstance(given, str) and len(given) >= WORDS and texts[given] == 1:
+                assert texts_at.get(target) == given or given in shown or shown in given or row.losses, (name, row)
+        if not row.targets and isinstance(given, str) and len(given) >= WORDS and texts[given] == 1:
             twice = sum(given == value for _, value in leaves(body)) > 1
-            quoted = "citations" in one.source and any(
-                isinstance(value, str) and given in value for path, value in leaves(body) if path != one.source
+            quoted = "citations" in row.source and any(
+                isinstance(value, str) and given in value for path, value in leaves(body) if path != row.source
             )
-            assert one.losses or one.routing or twice or quoted or given in constants(str(c.source)), (name, one)
-        assert all(loss in c.all_losses for loss in one.losses), (name, one)
+            assert row.losses or row.routing or twice or quoted or given in constants(str(c.source)), (name, row)
+        assert all(loss in c.all_losses for loss in row.losses), (name, row)
 
 
 def test_an_agents_request() -> None:
     c = il.convert_request(EXAMPLE, source="openai_chat", target="anthropic", model="claude-sonnet-5")
-    trace = {one.source: one for one in c.trace()}
+    trace = {row.source: row for row in c.trace()}
     assert trace["messages[0].content"].targets == ["system"]
     assert trace["messages[1].content[1].image_url.url"].targets == [
         "messages[0].content[1].source.media_type",
@@ -121,7 +121,7 @@ def test_an_agents_request() -> None:
 
 def test_what_is_outside_of_the_body() -> None:
     body = {"model": "m", "stream": True, "messages": [{"role": "user", "content": "Hi"}]}
-    trace = {one.source: one for one in il.convert_request(body, source="openai_chat", target="gemini").trace()}
+    trace = {row.source: row for row in il.convert_request(body, source="openai_chat", target="gemini").trace()}
     assert str(trace["stream"]) == "stream -> routing"
 
 
@@ -147,7 +147,7 @@ def test_the_command() -> None:
 def test_responses_are_traced() -> None:
     """Also if the parts of the target differ from those of the response: a moved value is traced to its new place."""
     body = {"id": "r", "model": "m", "choices": [{"message": {"role": "assistant", "reasoning_content": "Hm.", "content": "Hello!"}}]}
-    rows = {one.source: one for one in il.convert_response(body, source="deepseek", target="anthropic").trace()}
+    rows = {row.source: row for row in il.convert_response(body, source="deepseek", target="anthropic").trace()}
     assert rows["choices[0].message.content"].targets == ["content[1].text"]
     checked = 0
     for golden in goldens("response")[:: 1 if LONG else 5]:
