@@ -54,7 +54,7 @@ def schemas(refs: bool) -> st.SearchStrategy[Schema]:
         return chosen.flatmap(lambda keys: st.fixed_dictionaries({key: keywords[key] for key in keys}))
 
     return st.recursive(st.booleans() | st.fixed_dictionaries({"type": TYPES}), more, max_leaves=6).filter(
-        lambda one: isinstance(one, dict)
+        lambda schema: isinstance(schema, dict)
     )  # pyright: ignore
 
 
@@ -71,8 +71,8 @@ def test_any_schema(schema: Schema, dialect: Dialect) -> None:
     jsonschema.Draft202012Validator.check_schema(out)
     again, more = to_dialect(out, dialect)
     assert again is out, "a second time changes more"
-    assert {one.level for one in more} <= {"major"}, "what is mended needs no mending"
-    assert {(one.keyword, one.reason) for one in more} <= {(one.keyword, one.reason) for one in changes}
+    assert {change.level for change in more} <= {"major"}, "what is mended needs no mending"
+    assert {(change.keyword, change.reason) for change in more} <= {(change.keyword, change.reason) for change in changes}
     if out is not schema and not changes:
         assert to_dialect(schema, replace(ALL, name=dialect.name))[0] is schema
         assert quiet(out) == quiet(schema), "changed, and nothing said"
@@ -104,7 +104,7 @@ def optional(**keywords: st.SearchStrategy[Any]) -> st.SearchStrategy[Schema]:
 
 
 def merged(*some: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
-    return st.tuples(*some).map(lambda found: {key: value for one in found for key, value in one.items()})
+    return st.tuples(*some).map(lambda drawn: {key: value for schema in drawn for key, value in schema.items()})
 
 
 def usual() -> st.SearchStrategy[Schema]:
@@ -125,7 +125,7 @@ def usual() -> st.SearchStrategy[Schema]:
         return merged(typed, words, objects, arrays, optional(allOf=both, anyOf=both), named)
 
     definitions = st.fixed_dictionaries({"a": leaf, "b": leaf})
-    return st.tuples(st.recursive(leaf, more, max_leaves=5), definitions).map(lambda found: {**found[0], "$defs": found[1]})
+    return st.tuples(st.recursive(leaf, more, max_leaves=5), definitions).map(lambda drawn: {**drawn[0], "$defs": drawn[1]})
 
 
 # These dialects have a place for everything, and express much of it in another way.
@@ -162,7 +162,7 @@ OBJECTS = st.dictionaries(st.sampled_from("abc"), SCALARS | st.lists(SCALARS, ma
 @given(usual(), st.sampled_from(OTHERWISE), st.lists(SCALARS | OBJECTS | st.lists(SCALARS | OBJECTS, max_size=3), min_size=8, max_size=16))
 def test_trivial_changes_let_the_same_values_fit(schema: Schema, dialect: Dialect, values: list[Any]) -> None:
     out, changes = to_dialect(schema, dialect)
-    if any(one.level != "trivial" for one in changes):
+    if any(change.level != "trivial" for change in changes):
         return
     old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
     for value in values:
@@ -173,7 +173,7 @@ def test_trivial_changes_let_the_same_values_fit(schema: Schema, dialect: Dialec
 @given(usual(), st.lists(SCALARS | OBJECTS, min_size=8, max_size=16))
 def test_closing_only_refuses_more(schema: Schema, values: list[Any]) -> None:
     out, changes = to_dialect(schema, replace(ALL, objects="closed"))
-    if any(one.reason != "additional properties must be forbidden" and one.level != "trivial" for one in changes):
+    if any(change.reason != "additional properties must be forbidden" and change.level != "trivial" for change in changes):
         return
     old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
     for value in values:
@@ -183,7 +183,7 @@ def test_closing_only_refuses_more(schema: Schema, values: list[Any]) -> None:
 def quiet(schema: Any) -> Any:
     """The schema without keywords that have no effect."""
     if isinstance(schema, list):
-        return [quiet(one) for one in schema]
+        return [quiet(member) for member in schema]
     if not isinstance(schema, dict):
         return schema
     gone = ("$schema", "$id", "$comment", "examples", "$defs", "definitions")
@@ -197,7 +197,7 @@ def keywords_of(schema: Any) -> set[str]:
     """All keywords in a schema, at any depth."""
     if not isinstance(schema, dict):
         return set()
-    found = set(schema)
+    keywords = set(schema)
     for key, value in schema.items():
         if key in ("properties", "patternProperties", "$defs", "definitions"):
             inner = list(value.values())
@@ -205,5 +205,5 @@ def keywords_of(schema: Any) -> set[str]:
             inner = value
         else:
             inner = [value] if key in ("items", "additionalProperties", "not") else []
-        found |= {name for one in inner for name in keywords_of(one)}
-    return found
+        keywords |= {name for member in inner for name in keywords_of(member)}
+    return keywords

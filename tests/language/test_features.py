@@ -46,7 +46,7 @@ def struct(name: str, value: Any) -> Any:
     """Build a unified value of a vector. A list becomes a tuple: two parts that are one object."""
     model = tiny_model(compiled(name).unified)
     if isinstance(value, list):
-        return tuple(struct(name, one) for one in value)
+        return tuple(struct(name, member) for member in value)
     return msgspec.convert(value, getattr(model, value["type"]))
 
 

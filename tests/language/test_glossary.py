@@ -30,8 +30,8 @@ def records(kind: Kind, seen: set[int]) -> Iterator[Record]:
         seen.add(id(kind))
         if isinstance(kind, Record):
             yield kind
-        for one in inside(kind):
-            yield from records(one, seen)
+        for member in inside(kind):
+            yield from records(member, seen)
 
 
 def cell(text: str) -> str:
@@ -42,7 +42,7 @@ def word_table() -> list[str]:
     """Return the table `| word | in | meaning |`, with a row for each meaning."""
     seen: set[int] = set()
     meanings: dict[tuple[str, str], set[str]] = {}
-    for record in (one for kind in FILES for one in records(kind, seen)):
+    for record in (member for kind in FILES for member in records(kind, seen)):
         for name, word in record.words().items():
             meanings.setdefault((name, word.doc), set()).add(record.what)
     lines = sorted((name, ", ".join(sorted(places)), doc) for (name, doc), places in meanings.items())
@@ -55,13 +55,13 @@ def first_sentence(of: type) -> str:
 
 
 def types_of(module: ModuleType) -> Iterator[type]:
-    for one in vars(module).values():
-        if inspect.isclass(one) and f"{one.__module__}.".startswith(f"{module.__name__}.") and not one.__name__.startswith("_"):
-            yield one
+    for member in vars(module).values():
+        if inspect.isclass(member) and f"{member.__module__}.".startswith(f"{module.__name__}.") and not member.__name__.startswith("_"):
+            yield member
 
 
 def type_table() -> list[str]:
-    rows = sorted((one.__name__, one.__module__.partition(".")[2], first_sentence(one)) for module in TYPES for one in types_of(module))
+    rows = sorted((kind.__name__, kind.__module__.partition(".")[2], first_sentence(kind)) for module in TYPES for kind in types_of(module))
     return ["| type | in | meaning |", "|---|---|---|", *(f"| `{name}` | `{path}` | {cell(doc)} |" for name, path, doc in rows)]
 
 
@@ -84,12 +84,12 @@ def rule_table() -> list[str]:
     for name in (rule.word for rule in ORDER):
         kind = RULES[name].kind
         assert isinstance(kind, Either) and isinstance(kind.table, Record)
-        said, others = words_of(kind.table), kind.table.others
+        rule_words, others = words_of(kind.table), kind.table.others
         if isinstance(others, Either) and isinstance(others.table, Record):
-            said += ["fields by name; of each: a number, or", *words_of(others.table)]
+            rule_words += ["fields by name; of each: a number, or", *words_of(others.table)]
         elif others is not None:
-            said.append("fields or classes by name")
-        lines.append(f"| `{name}` | {'<br>'.join(map(cell, said))} | {cell(RULES[name].doc)} |")
+            rule_words.append("fields or classes by name")
+        lines.append(f"| `{name}` | {'<br>'.join(map(cell, rule_words))} | {cell(RULES[name].doc)} |")
     return ["| word | its words | what it is about |", "|---|---|---|", *lines]
 
 

@@ -36,8 +36,8 @@ from pages import (
 )
 from reference import LOST
 
-ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() if not one.stream for row in one.rows]
-STREAMS = [pytest.param(one, id=f"line-{one.line}") for one in examples() if one.stream and one.rows]
+ROWS = [pytest.param(example, row, id=f"line-{row.line}") for example in examples() if not example.stream for row in example.rows]
+STREAMS = [pytest.param(example, id=f"line-{example.line}") for example in examples() if example.stream and example.rows]
 
 
 @pytest.fixture(scope="module", params=["interpreted", "emitted"])
@@ -71,7 +71,7 @@ def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
     expected = value_of(row.unified)
     shown = value if "extras" in row.unified else bare(value)
     fill(expected, shown)
-    assert same(*(list(one) if isinstance(one, tuple) else one for one in (shown, expected))), value
+    assert same(*(list(side) if isinstance(side, tuple) else side for side in (shown, expected))), value
     back, losses = encode(value)
     assert same(back, wire), (value, back)
     assert not losses
@@ -81,11 +81,11 @@ def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
 OPEN = ("neither mapped nor lost", "no wire word for", "reads and writes nothing")
 
 
-@pytest.mark.parametrize("example", [pytest.param(one, id=f"line-{one.line}") for one in examples()])
+@pytest.mark.parametrize("example", [pytest.param(example, id=f"line-{example.line}") for example in examples()])
 def test_the_checks_have_nothing_against_an_example(example: Example) -> None:
-    found = compiled()
-    specs = {name: found.specs[example.name if name == SHOWN else name] for name, text in example.files if "library:" not in text}
-    problems = check(specs, found.unified, found.codecs)
+    base = compiled()
+    specs = {name: base.specs[example.name if name == SHOWN else name] for name, text in example.files if "library:" not in text}
+    problems = check(specs, base.unified, base.codecs)
     assert [problem for problem in problems if not any(words in problem.message for words in OPEN)] == []
 
 
@@ -98,48 +98,48 @@ def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> N
     unified: list[Any] = []
     for row in example.rows:
         events = decoder.close() if row.closing else decoder.feed(wire_of(row))
-        assert [bare(one) for one in events] == values_of(row.unified), f"line {row.line}"
+        assert [bare(event) for event in events] == values_of(row.unified), f"line {row.line}"
         unified += events
     unified += decoder.close()
-    wire = [event for one in unified for event in encoder.feed(one)] + encoder.close()
+    wire = [event for unified_event in unified for event in encoder.feed(unified_event)] + encoder.close()
     assert not encoder.losses
     if any("collect: {calls:" in text for _, text in example.files):
         again = module.StreamDecoder()
-        assert [bare(one) for event in wire for one in again.feed(event)] + again.close() == unified
+        assert [bare(unified_event) for event in wire for unified_event in again.feed(event)] + again.close() == unified
     else:
         assert same(wire, [wire_of(row) for row in example.rows if not row.closing])
 
 
-def fill(expected: Any, found: Any) -> None:
+def fill(expected: Any, actual: Any) -> None:
     """Replace `...` in an expected value by the text that is there."""
-    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
-        for one, other in zip(expected, found, strict=False):
-            fill(one, other)
+    if isinstance(expected, list | tuple) and isinstance(actual, list | tuple):
+        for wanted, shown in zip(expected, actual, strict=False):
+            fill(wanted, shown)
     for name in getattr(expected, "__struct_fields__", ()):
         if getattr(expected, name) is not ...:
-            fill(getattr(expected, name), getattr(found, name, None))
-        elif isinstance(getattr(found, name, None), str):
-            setattr(expected, name, getattr(found, name))
+            fill(getattr(expected, name), getattr(actual, name, None))
+        elif isinstance(getattr(actual, name, None), str):
+            setattr(expected, name, getattr(actual, name))
 
 
 # --- the words ------------------------------------------------------------------------------------------------------------------
 
 
-def said(kind: Kind, seen: set[int]) -> Iterator[str]:
+def words_in(kind: Kind, seen: set[int]) -> Iterator[str]:
     """Yield every word that a kind may contain, at any depth."""
     if id(kind) in seen:
         return
     seen.add(id(kind))
     if isinstance(kind, Record):
         yield from kind.words()
-    for one in inside(kind):
-        yield from said(one, seen)
+    for member in inside(kind):
+        yield from words_in(member, seen)
 
 
 def vocabulary() -> set[str]:
     """The words of a provider's file and of a library's."""
     seen: set[int] = set()
-    return {word for kind in (words.PROVIDER, words.LIBRARY, *words.NAMED.values()) for word in said(kind, seen)}
+    return {word for kind in (words.PROVIDER, words.LIBRARY, *words.NAMED.values()) for word in words_in(kind, seen)}
 
 
 @pytest.mark.parametrize("word", sorted(vocabulary()))
@@ -148,7 +148,7 @@ def test_every_word_is_on_the_page(word: str) -> None:
     inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
     assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
     used = [text for example in examples() for _, text in example.files]
-    if word in {"conform", *said(words.CONFORM, set())}:
+    if word in {"conform", *words_in(words.CONFORM, set())}:
         used += [path.read_text("utf-8") for path in (PAGE.parents[1] / "spec").rglob("*.yaml")]
     assert any(re.search(rf"\b{word}:", text) for text in used), "in no example"
 
@@ -156,14 +156,16 @@ def test_every_word_is_on_the_page(word: str) -> None:
 def together() -> dict[str, set[str]]:
     """Return the words of each row in the table of words that may be together."""
     rows = re.findall(r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What can be combined\n")[2].partition("\n# ")[0], re.M)
-    return {re.sub("`", "", head): {one.partition(":")[0] for one in re.findall(r"`([^`]+)`", text)} for head, text in rows}
+    return {re.sub("`", "", head): {word.partition(":")[0] for word in re.findall(r"`([^`]+)`", text)} for head, text in rows}
 
 
-@pytest.mark.parametrize("one", words.FIELDS.sets, ids=lambda one: " ".join(one.heads) or "object")
-def test_what_may_stand_together_is_what_the_vocabulary_says(one: WordSet) -> None:
-    head = {"": "an object inside", "as": "as without to", "each": "each without to"}.get(" ".join(one.heads), " ".join(one.heads))
-    object_words = set(words.OBJECT) if not one.heads else set[str]()
-    assert together()[head] == set(one.words) - set(one.heads) - object_words
+@pytest.mark.parametrize("word_set", words.FIELDS.sets, ids=lambda word_set: " ".join(word_set.heads) or "object")
+def test_what_may_stand_together_is_what_the_vocabulary_says(word_set: WordSet) -> None:
+    head = {"": "an object inside", "as": "as without to", "each": "each without to"}.get(
+        " ".join(word_set.heads), " ".join(word_set.heads)
+    )
+    object_words = set(words.OBJECT) if not word_set.heads else set[str]()
+    assert together()[head] == set(word_set.words) - set(word_set.heads) - object_words
 
 
 @pytest.mark.parametrize(("head", "kind"), [("messages", words.MESSAGES), ("error", words.ERROR), ("a library", words.LIBRARY)])
@@ -172,12 +174,12 @@ def test_the_words_of_a_section_are_what_the_vocabulary_says(head: str, kind: Re
 
 
 def test_the_words_of_objects_and_streams_are_what_the_vocabulary_says() -> None:
-    found = together()
-    assert found["an object"] == set(words.OBJECT)
-    assert found["a shape"] == set(words.SHAPE) - set(words.OBJECT)
+    combined = together()
+    assert combined["an object"] == set(words.OBJECT)
+    assert combined["a shape"] == set(words.SHAPE) - set(words.OBJECT)
     chunk, events, _ = words.STREAMS.sets
-    assert found["stream with as"] == set(chunk.words) - {"as"}
-    assert found["stream with events"] == set(events.words) - {"events"}
+    assert combined["stream with as"] == set(chunk.words) - {"as"}
+    assert combined["stream with events"] == set(events.words) - {"events"}
 
 
 @pytest.mark.parametrize("codec", sorted(shipped().codecs))

@@ -13,7 +13,7 @@ from interlingua_generator.print.cases import _asked
 
 
 @pytest.mark.parametrize(
-    ("wire", "said"),
+    ("wire", "message"),
     [
         ({"detial": "x"}, "fits no case; the nearest is Detail: it lacks 'detail'"),
         ({"detail": 3}, "detail: fits no case; the nearest is Detail: 'detail' is a whole number"),
@@ -21,17 +21,17 @@ from interlingua_generator.print.cases import _asked
         ({"error": {"message": 5}}, "error.message: fits no case; the nearest is ErrorError: 'error.message' is a whole number"),
     ],
 )
-def test_the_nearest_case_is_named_with_what_it_lacks(wire: dict[str, Any], said: str) -> None:
+def test_the_nearest_case_is_named_with_what_it_lacks(wire: dict[str, Any], message: str) -> None:
     with pytest.raises(DecodeError) as caught:
         openai_responses.decode_error(wire)
-    assert str(caught.value) == said
+    assert str(caught.value) == message
 
 
 CASES = ("Mode =auto|none", "Named :dict type=tool name:str", "Listed :dict names:list more.of:str|null")
 
 
 @pytest.mark.parametrize(
-    ("wire", "said"),
+    ("wire", "message"),
     [
         ("must", "fits no case; the nearest is Mode: it is none of auto, none"),
         (3, "fits no case: a whole number"),
@@ -42,8 +42,8 @@ CASES = ("Mode =auto|none", "Named :dict type=tool name:str", "Listed :dict name
         ({"type": "tool", "name": "x"}, "fits no case; the nearest is Named: one of its keys is missing, or they contradict each other"),
     ],
 )
-def test_what_a_case_lacks_is_said_by_what_it_asks_for(wire: Any, said: str) -> None:
-    assert str(no_case(DecodeError, wire, *CASES)) == said
+def test_what_a_case_lacks_is_said_by_what_it_asks_for(wire: Any, message: str) -> None:
+    assert str(no_case(DecodeError, wire, *CASES)) == message
 
 
 @pytest.mark.parametrize("word", ["", "a b", "x|y", "a=b:c", "!true", "100%", "é\n", True, 3, None, {"a b": [1]}])

@@ -17,19 +17,19 @@ from stream_features import FEATURES, OTHERS, ROOT, as_vector, compiled, provide
 
 
 def vectors(kind: str) -> list[Any]:
-    found = sorted(ROOT.glob(f"*/{kind}.json"))
+    paths = sorted(ROOT.glob(f"*/{kind}.json"))
     return [
         pytest.param(path.parent.name, vector, id=f"{path.parent.name}-{number}")
-        for path in found
+        for path in paths
         for number, vector in enumerate(json.loads(path.read_text("utf-8")))
     ]
 
 
 @pytest.mark.parametrize("name", [*FEATURES, *OTHERS])
 def test_the_checks_have_nothing_against_a_feature(name: str) -> None:
-    found = compiled()
+    base = compiled()
     alone = "reads and writes nothing"  # a file for tools alone, or for errors alone
-    assert [one.message for one in check({name: found.specs[name]}, found.unified, found.codecs) if alone not in one.message] == []
+    assert [problem.message for problem in check({name: base.specs[name]}, base.unified, base.codecs) if alone not in problem.message] == []
 
 
 @pytest.mark.parametrize(("name", "vector"), vectors("tools"))
@@ -71,11 +71,11 @@ def test_an_event_that_is_not_named_is_refused() -> None:
     events: list[Any] = json.loads((ROOT / "stream_refuses/streams.json").read_text("utf-8"))[0]["events"]
     events = [*events[:2], {"type": "later", "x": 1}, {"x": 1}, *events[2:]]
     losses: list[Loss] = []
-    found = list(il.decode_stream(events, source=provider("stream_refuses"), invalid="keep", losses=losses))
+    events_read = list(il.decode_stream(events, source=provider("stream_refuses"), invalid="keep", losses=losses))
     assert [(loss.path, loss.code, loss.reason) for loss in losses] == [
         ("event 2", "unreadable", "this stream has no event later"),
         ("event 3", "unreadable", "an event without a name"),
     ]
-    assert isinstance(found[-1], u.StreamEnd)
+    assert isinstance(events_read[-1], u.StreamEnd)
     with pytest.raises(DecodeError, match="this stream has no event later"):
         list(il.decode_stream(events, source=provider("stream_refuses")))

@@ -58,23 +58,23 @@ def refusals(schema: Any, root: Any, at: str = "root") -> list[str]:
     """The complaints of Moonshot about a schema, after the messages in the reports above."""
     if not isinstance(schema, dict):
         return [f"{at}: must be an object"]
-    found: list[str] = []
+    complaints: list[str] = []
     kinds = schema.keys() & {"type", "anyOf", "oneOf", "$ref"}
     if "anyOf" in schema and "type" in schema:
-        found.append(f"{at}: when using anyOf, type should be defined in anyOf items")
+        complaints.append(f"{at}: when using anyOf, type should be defined in anyOf items")
     if "$ref" in schema and ("type" in schema or not str(schema["$ref"]).startswith("#/$defs/")):
-        found.append(f"{at}: when using $ref, type should be defined in the referenced schema")
+        complaints.append(f"{at}: when using $ref, type should be defined in the referenced schema")
     if not kinds:
-        found.append(f"{at}: type is not defined")
+        complaints.append(f"{at}: type is not defined")
     if not {*schema.get("required", [])} <= {*schema.get("properties", {})}:
-        found.append(f"{at}: required names undefined properties")
+        complaints.append(f"{at}: required names undefined properties")
     for key in ("properties", "$defs"):
         for name, inner in schema.get(key, {}).items():
-            found += refusals(inner, root, f"{at}.{name}")
+            complaints += refusals(inner, root, f"{at}.{name}")
     for key in ("anyOf", "oneOf"):
         for number, inner in enumerate(schema.get(key, [])):
-            found += refusals(inner, root, f"{at}.{key}[{number}]")
-    return found + (refusals(schema["items"], root, f"{at}.items") if "items" in schema else [])
+            complaints += refusals(inner, root, f"{at}.{key}[{number}]")
+    return complaints + (refusals(schema["items"], root, f"{at}.items") if "items" in schema else [])
 
 
 @pytest.mark.parametrize("schema", ROWS, ids=lambda schema: json.dumps(schema)[:40])

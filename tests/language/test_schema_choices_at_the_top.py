@@ -65,11 +65,11 @@ OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
     ],
 )
 def test_top(schema: Schema, whole: Schema | None, changes: list[tuple[str, str, str]] | None) -> None:
-    out, found = converted(schema, TOPS)
+    out, losses = converted(schema, TOPS)
     if changes is None:
         assert {key: out[key] for key in out if key != "description"} == {key: whole[key] for key in whole or {} if key != "description"}
         return
-    assert (out, found) == (schema if whole is None else whole, changes)
+    assert (out, losses) == (schema if whole is None else whole, changes)
 
 
 def test_no_choice_at_the_top_is_left_and_what_fitted_still_fits() -> None:

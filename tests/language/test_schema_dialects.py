@@ -229,9 +229,9 @@ def test_cycles_written_out_end() -> None:
         {"allOf": [{"$ref": "#"}, {"$ref": "#/allOf/0"}]},
         {"allOf": [{"$ref": "#/$defs/a"}], "$defs": {"a": {"properties": {"x": {"allOf": [{"$ref": "#/$defs/a"}, {"title": "t"}]}}}}},
     ):
-        for one in (dialect, *DIALECTS.values()):
-            out, _ = to_dialect(circle, one)
-            assert to_dialect(out, one)[0] is out
+        for target in (dialect, *DIALECTS.values()):
+            out, _ = to_dialect(circle, target)
+            assert to_dialect(out, target)[0] is out
 
 
 def test_what_would_grow_without_end_is_cut() -> None:
@@ -316,7 +316,7 @@ def test_members_of_all_of_are_not_closed_one_by_one() -> None:
         ({"type": "string", "const": "a"}, {"anyOf": [{"type": "string", "const": "a"}, {"type": "null"}]}),
         ({"type": "null"}, {"type": "null"}),
     ],
-    ids=lambda one: json.dumps(one),
+    ids=lambda schema: json.dumps(schema),
 )
 def test_all_required(schema: Schema, nullable: Schema) -> None:
     definitions = {"N": {"type": "string"}, "O": {"type": ["string", "null"]}}
@@ -385,9 +385,9 @@ def test_root() -> None:
 
 def test_limits() -> None:
     schema = {"type": "object", "properties": {"a": {"enum": ["bc", "d"]}, "e": {"anyOf": [{"type": "object"}]}}, "required": ["a"]}
-    found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enums": 2, "length": 5, "without_required": 1}
-    assert counted(schema) == found
-    for name, count in found.items():
+    counts = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enums": 2, "length": 5, "without_required": 1}
+    assert counted(schema) == counts
+    for name, count in counts.items():
         assert converted(schema, replace(ALL, max={name: count})) == (schema, [])
         assert converted(schema, replace(ALL, max={name: count - 1}))[1] == [("", name, "major")]
 

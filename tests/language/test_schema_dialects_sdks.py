@@ -73,13 +73,13 @@ MODELS: list[type[BaseModel]] = [Plain, Nested, Told, Node, Bounds, Nothing]
 def unordered(schema: Any) -> Any:
     """Return a schema in which the order of required names does not count."""
     if isinstance(schema, list):
-        return [unordered(one) for one in schema]
+        return [unordered(member) for member in schema]
     if not isinstance(schema, dict):
         return schema
     return {key: sorted(value) if key == "required" and isinstance(value, list) else unordered(value) for key, value in schema.items()}
 
 
-@pytest.mark.parametrize("model", [Plain, Nested, Node, Nothing], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", [Plain, Nested, Node, Nothing], ids=lambda model: model.__name__)
 def test_openai_makes_the_same(model: type[BaseModel]) -> None:
     out, _ = to_dialect(model.model_json_schema(), DIALECTS["openai_strict"])
     assert unordered(out) == unordered(to_strict_json_schema(model))
@@ -103,7 +103,7 @@ def test_openai_leaves_lengths_that_its_api_does_not_take() -> None:
     }
 
 
-@pytest.mark.parametrize("model", MODELS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_what_openai_makes_is_taken_as_it_is(model: type[BaseModel]) -> None:
     """Schemas that the SDK has made are kept, except for lengths."""
     strict = to_strict_json_schema(model)
@@ -115,14 +115,14 @@ def test_what_openai_makes_is_taken_as_it_is(model: type[BaseModel]) -> None:
 def told_alike(schema: Any) -> Any:
     """Leave out descriptions, where the SDK writes `{a: 1}` and we `(a: 1)`, and types beside an enum or a constant."""
     if isinstance(schema, list):
-        return [told_alike(one) for one in schema]
+        return [told_alike(member) for member in schema]
     if not isinstance(schema, dict):
         return schema
     chosen = "enum" in schema or "const" in schema
     return {key: told_alike(value) for key, value in schema.items() if not (key == "description" or chosen and key == "type")}
 
 
-@pytest.mark.parametrize("model", [Plain, Nested, Bounds, Nothing], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", [Plain, Nested, Bounds, Nothing], ids=lambda model: model.__name__)
 def test_anthropic_makes_the_same(model: type[BaseModel]) -> None:
     out, _ = to_dialect(model.model_json_schema(), DIALECTS["anthropic_strict"])
     assert told_alike(out) == told_alike(transform_schema(model))
@@ -146,7 +146,7 @@ def test_anthropic_drops_what_stands_beside_a_reference_and_leaves_circles() -> 
     assert [change.keyword for change in changes if change.level == "major"] == ["$ref", "additionalProperties"]
 
 
-@pytest.mark.parametrize("model", [Plain, Nested, Bounds], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", [Plain, Nested, Bounds], ids=lambda model: model.__name__)
 def test_google_makes_the_same(model: type[BaseModel]) -> None:
     theirs = copy.deepcopy(model.model_json_schema())
     process_schema(theirs, None, order_properties=False)
@@ -154,7 +154,7 @@ def test_google_makes_the_same(model: type[BaseModel]) -> None:
     assert told_alike(out) == told_alike(theirs)
 
 
-@pytest.mark.parametrize("model", MODELS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_google_has_a_type_for_all_that_is_left(model: type[BaseModel]) -> None:
     out, _ = to_dialect(model.model_json_schema(), DIALECTS["gemini_openapi"])
     types.Schema.model_validate(out)
@@ -171,20 +171,20 @@ def test_google_makes_anything_of_a_circle() -> None:
 def strict_everywhere(schema: Any) -> Any:
     """Do the same as rec_strict_json_schema in the SDK of Mistral."""
     if isinstance(schema, list):
-        return [strict_everywhere(one) for one in schema]
+        return [strict_everywhere(member) for member in schema]
     if not isinstance(schema, dict):
         return schema
     closed = {"additionalProperties": False} if schema.get("type") == "object" else {}
     return {key: strict_everywhere(value) for key, value in schema.items()} | closed
 
 
-@pytest.mark.parametrize("model", MODELS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_mistral_makes_the_same(model: type[BaseModel]) -> None:
     out, _ = to_dialect(model.model_json_schema(), DIALECTS["mistral"])
     assert out == strict_everywhere(model.model_json_schema())
 
 
-@pytest.mark.parametrize("model", MODELS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 @pytest.mark.parametrize("name", sorted(DIALECTS))
 def test_models_stay_as_they_are_the_second_time(model: type[BaseModel], name: str) -> None:
     schema = model.model_json_schema()
