@@ -38,10 +38,10 @@ def method(*body: When | For | Try | Return) -> Function:
     return Function("decode_thing", "tag: str", "bool", "Thing.", tuple(body))
 
 
-def told(block: Block) -> Expr:
-    (one,) = block
-    assert isinstance(one, Return)
-    return one.of
+def returned(block: Block) -> Expr:
+    (statement,) = block
+    assert isinstance(statement, Return)
+    return statement.of
 
 
 def test_a_long_list_has_a_name_wherever_it_stands() -> None:
@@ -51,16 +51,16 @@ def test_a_long_list_has_a_name_wherever_it_stands() -> None:
         For(("one",), Name("x"), body),
         Try(body, "KeyError", body),
     )
-    found, constants = with_constants({"decode_thing": of}, {})
+    functions, constants = with_constants({"decode_thing": of}, {})
     assert constants == {NAME: Table(NAME, Lit(LONG))}
-    assert found[NAME] == Table(NAME, Lit(LONG))
+    assert functions[NAME] == Table(NAME, Lit(LONG))
     named = Compare(Name("tag"), "in", Const(NAME))
-    function = found["decode_thing"]
+    function = functions["decode_thing"]
     assert isinstance(function, Function)
     when, loop, attempt = function.body
     assert isinstance(when, When) and isinstance(loop, For) and isinstance(attempt, Try)
     assert when.test == every(Name("x"), named)
-    assert [told(block) for block in (when.then, when.otherwise, loop.body, attempt.body, attempt.handler)] == [named] * 5
+    assert [returned(block) for block in (when.then, when.otherwise, loop.body, attempt.body, attempt.handler)] == [named] * 5
 
 
 def test_a_short_list_stays_where_it_is() -> None:
@@ -71,11 +71,11 @@ def test_a_short_list_stays_where_it_is() -> None:
 def test_a_constant_is_named_for_what_is_compared_and_numbered() -> None:
     kinds = Return(Compare(Attr(Name("value"), "kind"), "in", Lit(LONG)))
     other_kinds = Return(Compare(Attr(Name("value"), "kind"), "in", Lit(OTHER)))
-    found, constants = with_constants(
+    printed, constants = with_constants(
         {"a": method(kinds), "b": method(other_kinds), "c": method(kinds), "KINDS": Table("KINDS", Lit(0))}, {}
     )
     assert constants == {"KINDS_2": Table("KINDS_2", Lit(LONG)), "KINDS_3": Table("KINDS_3", Lit(OTHER))}
-    functions = [found[name] for name in "abc"]
+    functions = [printed[name] for name in "abc"]
     assert all(isinstance(function, Function) for function in functions)
     names = [Const("KINDS_2"), Const("KINDS_3"), Const("KINDS_2")]
     assert functions == [method(Return(Compare(Attr(Name("value"), "kind"), "in", name))) for name in names]
@@ -83,10 +83,10 @@ def test_a_constant_is_named_for_what_is_compared_and_numbered() -> None:
 
 def test_a_name_that_is_inherited_keeps_its_meaning() -> None:
     inherited = {NAME: Table(NAME, Lit(LONG))}
-    found, constants = with_constants({"a": method(Return(asks(LONG))), "b": method(Return(asks(OTHER)))}, inherited)
+    functions, constants = with_constants({"a": method(Return(asks(LONG))), "b": method(Return(asks(OTHER)))}, inherited)
     second = Table("NAMES_2", Lit(OTHER))
     assert constants == {**inherited, "NAMES_2": second}
-    assert found == {
+    assert functions == {
         "NAMES_2": second,
         "a": method(Return(Compare(Name("tag"), "in", Const(NAME)))),
         "b": method(Return(Compare(Name("tag"), "in", Const("NAMES_2")))),
@@ -99,11 +99,11 @@ def test_the_words_of_an_enum_are_asked_of_its_table() -> None:
     )
     words = Table("WORDS_THING", run("Words", Lit("thing"), rows))
     wire = (*LONG, "last", *(f"wire_{word}" for word in LONG))
-    found, constants = with_constants(
+    functions, constants = with_constants(
         {"one": method(Return(asks(wire))), "two": method(Return(asks(("x", "y", *LONG))))}, {}, {"WORDS_THING": words}
     )
     assert constants == {}
-    assert found == {
+    assert functions == {
         "one": method(Return(every(IS_TEXT, Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "read"))))),
         "two": method(Return(Compare(Name("tag"), "in", Attr(Const("WORDS_THING"), "write")))),
     }
@@ -111,5 +111,5 @@ def test_the_words_of_an_enum_are_asked_of_its_table() -> None:
 
 def test_a_table_with_options_has_other_words_than_its_rows() -> None:
     words = Table("WORDS_THING", run("Words", Lit("thing"), DictOf(((Lit("x"), Lit(LONG)),)), any_case=Lit(True)))
-    found, _ = with_constants({"one": method(Return(asks(LONG)))}, {}, {"WORDS_THING": words})
-    assert found["one"] == method(Return(Compare(Name("tag"), "in", Const(NAME))))
+    functions, _ = with_constants({"one": method(Return(asks(LONG)))}, {}, {"WORDS_THING": words})
+    assert functions["one"] == method(Return(Compare(Name("tag"), "in", Const(NAME))))

@@ -80,8 +80,8 @@ def public() -> frozenset[str]:
 def asked_for_by_commands() -> set[str]:
     """The names that the command line and the pages of the documentation import from the package."""
     trees = [ast.parse(path.read_text("utf-8")) for path in sources(Path(printers.__path__[0]).parent)]
-    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return {alias.name for node in found if (node.module or "").startswith("interlingua.") for alias in node.names}
+    imports = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in imports if (node.module or "").startswith("interlingua.") for alias in node.names}
 
 
 def all_modules() -> list[ModuleType]:
@@ -116,7 +116,7 @@ def test_a_provider_has_nothing_that_it_does_not_need() -> None:
 
     This is one test for all providers, so that only one process reads the package.
     """
-    assert {name: found for name in il.PROVIDERS if (found := of_a_provider(name).unused())} == {}
+    assert {name: unused for name in il.PROVIDERS if (unused := of_a_provider(name).unused())} == {}
 
 
 def of_a_provider(name: str) -> Package:
@@ -131,7 +131,7 @@ def test_the_runtime_has_nothing_that_nobody_needs() -> None:
 
 def test_no_dead_store() -> None:
     stores = {path.relative_to(ROOT).as_posix(): dead_stores(path.read_text("utf-8")) for path in sources(ROOT)}
-    assert {path: found for path, found in stores.items() if found} == {}
+    assert {path: dead for path, dead in stores.items() if dead} == {}
 
 
 def test_the_printers_name_all_that_they_may_import() -> None:
@@ -139,10 +139,12 @@ def test_the_printers_name_all_that_they_may_import() -> None:
     texts: list[str] = []
     for path in sources(Path(printers.__path__[0])):
         tree = ast.parse(path.read_text("utf-8"))
-        tables = [one for one in tree.body if isinstance(one, ast.AnnAssign) and ast.unparse(one.target) == "RUNTIME"]
+        tables = [node for node in tree.body if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "RUNTIME"]
         inside = {id(inner) for table in tables for inner in ast.walk(table)}
         texts += [
-            one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in inside
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside
         ]
     assert set(printed_module.SOURCES) - set(texts) == set()
 
@@ -160,7 +162,7 @@ def test_a_child_has_nothing_that_it_does_not_need(own: Path, name: str) -> None
 
 
 def test_no_dead_store_in_ones_own(own: Path) -> None:
-    assert {path.name: found for path in sources(own) if (found := dead_stores(path.read_text("utf-8")))} == {}
+    assert {path.name: dead for path in sources(own) if (dead := dead_stores(path.read_text("utf-8")))} == {}
 
 
 # --- the test can fail ------------------------------------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ def method(value):
 
 
 @pytest.mark.parametrize(
-    ("line", "found"),
+    ("line", "stores"),
     [
         ("pass", []),
         ("unread = value.two", ["3: unread"]),
@@ -190,17 +192,17 @@ def method(value):
         ("def inner(): unread = 1", ["3: unread"]),
     ],
 )
-def test_a_dead_store_is_found(line: str, found: list[str]) -> None:
-    assert dead_stores(STORES.format(line=line)) == found
+def test_a_dead_store_is_found(line: str, stores: list[str]) -> None:
+    assert dead_stores(STORES.format(line=line)) == stores
 
 
 def test_an_unused_import_is_found(tmp_path: Path) -> None:
     (tmp_path / "one.py").write_text("import os\nfrom sys import path\n\nprint(path, nowhere)\n")
-    assert [one.partition("one.py:")[2] for one in ruff(tmp_path)] == ["1: `os` imported but unused", "4: Undefined name `nowhere`"]
+    assert [finding.partition("one.py:")[2] for finding in ruff(tmp_path)] == ["1: `os` imported but unused", "4: Undefined name `nowhere`"]
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "unused"),
     [
         ("    FACT = 1\n", "unused variable 'FACT'"),
         ("    LOST_NOTHING: LostFields = ()\n", "unused variable 'LOST_NOTHING'"),
@@ -210,11 +212,11 @@ def test_an_unused_import_is_found(tmp_path: Path) -> None:
         ("    def read_request(self, body: Any) -> Any:\n        return body\n        body = 1\n", "unreachable code after 'return'"),
     ],
 )
-def test_what_a_provider_does_not_need_is_found(own: Path, text: str, found: str) -> None:
+def test_what_a_provider_does_not_need_is_found(own: Path, text: str, unused: str) -> None:
     path = own / "child/lens.py"
     before = path.read_text("utf-8")
     path.write_text(before.replace("\n\n\nLENS", f"\n\n{text}\n\nLENS"))
     try:
-        assert [one.partition(": ")[2] for one in of_ones_own(own, "child").unused()] == [found]
+        assert [finding.partition(": ")[2] for finding in of_ones_own(own, "child").unused()] == [unused]
     finally:
         path.write_text(before)

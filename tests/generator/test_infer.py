@@ -29,11 +29,11 @@ LAWFUL = {"openai_chat", "gemini", "bedrock_converse", "openai_responses", "gemi
 
 @pytest.mark.parametrize("name", formats() if LONG else FAST)
 def test_a_draft_reads_the_bodies_of_a_format_that_it_does_not_know(name: str) -> None:
-    found = figure(name, laws=LONG)
-    print(found.format, found.bodies, found.exact, found.usable, found.parent)
-    assert found.exact >= READS * found.bodies
-    assert found.usable >= READS * found.bodies or name in USABLE_BELOW
-    assert not found.wrong or name not in LAWFUL
+    result = figure(name, laws=LONG)
+    print(result.format, result.bodies, result.exact, result.usable, result.parent)
+    assert result.exact >= READS * result.bodies
+    assert result.usable >= READS * result.bodies or name in USABLE_BELOW
+    assert not result.wrong or name not in LAWFUL
 
 
 def test_what_does_not_come_back_is_left_out_and_named() -> None:
@@ -61,19 +61,19 @@ def test_a_draft_compiles_and_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(ASK), "utf-8")
     (tmp_path / "broken.json").write_text('{"model": ', "utf-8")
     out = tmp_path / "my_spec"
-    status, said = run("acme", str(tmp_path / "*.json"), "--out", str(out))
+    status, output = run("acme", str(tmp_path / "*.json"), "--out", str(out))
     assert status == 0
-    assert "broken.json:1:11: it is not JSON: Expecting value" in said
+    assert "broken.json:1:11: it is not JSON: Expecting value" in output
     text = (out / "providers/acme.yaml").read_text("utf-8")
     assert "\nlike: " in text and "mood" in text
     assert not LONG or CliRunner().invoke(app, ["check", str(out)]).exit_code == 0
-    status, said = run("acme", str(tmp_path / "a.json"), "--out", str(out))
-    assert (status, "exists; nothing was written" in said) == (USAGE, True)
+    status, output = run("acme", str(tmp_path / "a.json"), "--out", str(out))
+    assert (status, "exists; nothing was written" in output) == (USAGE, True)
     assert (out / "providers/acme.yaml").read_text("utf-8") == text
 
 
 @pytest.mark.parametrize(
-    ("arguments", "given", "status", "said"),
+    ("arguments", "given", "status", "complaint"),
     [
         (["My Server", "-"], "{}", USAGE, "such as 'my_server'"),
         (["groq", "-"], "{}", USAGE, "there is a provider 'groq' already"),
@@ -84,9 +84,9 @@ def test_a_draft_compiles_and_is_not_overwritten(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_used_is_said(
-    arguments: list[str], given: str | None, status: int, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], given: str | None, status: int, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     done = run(*arguments, given=given)
-    assert (done[0], said in done[1]) == (status, True), done[1]
+    assert (done[0], complaint in done[1]) == (status, True), done[1]
     assert [*tmp_path.iterdir()] == []

@@ -79,10 +79,10 @@ def test_defaults(model: ModuleType) -> None:
 
 
 def test_default_lists_and_objects_are_not_shared(model: ModuleType) -> None:
-    one, other = model.Note("1"), model.Note("2")
-    one.tags.append("x")
-    one.options["x"] = 1
-    assert (other.tags, other.options) == ([], {})
+    first, second = model.Note("1"), model.Note("2")
+    first.tags.append("x")
+    first.options["x"] = 1
+    assert (second.tags, second.options) == ([], {})
 
 
 def test_annotations(model: ModuleType) -> None:
@@ -117,8 +117,8 @@ def test_helpers_become_base_classes() -> None:
 
 
 def test_a_model_that_cannot_be_printed_exactly_is_an_error() -> None:
-    one = {"type": "object", "properties": {"x": {"type": "string"}}}
+    schema = {"type": "object", "properties": {"x": {"type": "string"}}}
     either = {"anyOf": [models.reference("B"), models.reference("C")]}  # untagged structs, which msgspec cannot distinguish
-    definitions = {"A": {"type": "object", "properties": {"x": either}, "required": ["x"]}, "B": one, "C": one}
+    definitions = {"A": {"type": "object", "properties": {"x": either}, "required": ["x"]}, "B": schema, "C": schema}
     with pytest.raises(models.ModelError):
         models._generated(definitions, "MsgspecStruct", {})

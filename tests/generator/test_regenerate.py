@@ -49,9 +49,9 @@ def run(folder: Path) -> str:
 
 def texts(folder: Path) -> dict[str, tuple[str, int]]:
     """The text of each file of the package, and when it was written."""
-    found = folder / "package"
-    paths = [path for path in found.rglob("*") if path.is_file() and write.CACHE not in path.parts]
-    return {path.relative_to(found).as_posix(): (path.read_text("utf-8"), path.stat().st_mtime_ns) for path in paths}
+    package = folder / "package"
+    paths = [path for path in package.rglob("*") if path.is_file() and write.CACHE not in path.parts]
+    return {path.relative_to(package).as_posix(): (path.read_text("utf-8"), path.stat().st_mtime_ns) for path in paths}
 
 
 def test_a_run_with_nothing_to_do(folder: Path) -> None:
@@ -75,4 +75,4 @@ def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
     own = {f"providers/{CHANGED}/{name}" for name in ("__init__.py", "facts.json", "lens.py", "repairs.py", "stream.py")}
     children = {"providers/child/lens.py", "providers/xai_responses/lens.py"}
     assert written == {*own, *children, "bodies.py", write.MANIFEST}
-    assert {path for path, one in after.items() if one[1] != before[path][1]} == written
+    assert {path for path, state in after.items() if state[1] != before[path][1]} == written

@@ -31,9 +31,9 @@ YES, NO = Return(lit("yes")), Return(lit("no"))
 
 
 def body(*statements: Stmt) -> tuple[Stmt, ...]:
-    found = settled(Function("encode_thing", "value: Any", "str", "Thing.", statements))
-    assert isinstance(found, Function)
-    return found.body
+    function = settled(Function("encode_thing", "value: Any", "str", "Thing.", statements))
+    assert isinstance(function, Function)
+    return function.body
 
 
 def test_what_holds_is_not_asked_again() -> None:
@@ -74,7 +74,7 @@ EXCLUDED: list[tuple[Expr, Expr, bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other", "excluded"), EXCLUDED)
-def test_tests_that_exclude_each_other(one: Expr, other: Expr, excluded: bool) -> None:
-    assert excludes(one, other) is excluded
-    assert excludes(other, one) is excluded
+@pytest.mark.parametrize(("left", "right", "excluded"), EXCLUDED)
+def test_tests_that_exclude_each_other(left: Expr, right: Expr, excluded: bool) -> None:
+    assert excludes(left, right) is excluded
+    assert excludes(right, left) is excluded

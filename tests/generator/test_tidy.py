@@ -110,9 +110,9 @@ MORE = Let(EXTRAS, run("more_rows", OUT, W, EXTRAS))
 
 
 def remembering(*body: Stmt) -> Block:
-    found = tidied(method(START, *body, *END))
-    assert isinstance(found, Function)
-    return found.body
+    function = tidied(method(START, *body, *END))
+    assert isinstance(function, Function)
+    return function.body
 
 
 def test_what_is_remembered_in_one_place_is_stored_there() -> None:

@@ -65,14 +65,14 @@ def run(folder: Path, text: str) -> Result:
 
 @pytest.mark.parametrize("text", BAD)
 def test_a_spec_that_does_not_keep_the_laws_is_refused(text: str, tmp_path: Path) -> None:
-    shape, said, kind = BAD[text]
+    shape, complaint, kind = BAD[text]
     result = run(tmp_path, text)
     assert (result.exit_code, result.stdout) == (1, "")
     first = result.stderr.splitlines()[0]
     assert ".yaml:" in first
     assert shape in first
     assert "does not keep the laws: " in first
-    assert said in first
+    assert complaint in first
     assert f"   {kind} value: {{" in result.stderr
     assert not (tmp_path / "my_package").exists()
 
@@ -177,8 +177,8 @@ def test_wire_values_of_trees_have_branches(provider: str) -> None:
         if not lens.LINKED["by_id"]:
             nodes = {node[lens.LINKED["id"]]: node for node in nodes}
         assert holder.get(lens.LINKED["current"]) in {None, *nodes}
-        assert all(node[lens.LINKED["id"]] == one for one, node in nodes.items())
-        thread = [node for one, node in nodes.items() if one != "other"]
+        assert all(node[lens.LINKED["id"]] == name for name, node in nodes.items())
+        thread = [node for name, node in nodes.items() if name != "other"]
         assert all(node[lens.LINKED["parent"]] in nodes for node in thread[1:])
         seen["other" in nodes] += 1
     assert min(seen[True], seen[False]) > 5
@@ -197,7 +197,7 @@ def test_values_are_the_same_in_every_run_of_a_seed() -> None:
     first, second, other = ([trial.value for trial in verify._trials(planned()["openai_chat"], None, seed)] for seed in (1, 1, 2))
     assert first == second
     assert len(first) > 500
-    assert sum(one in first for one in other) < len(other) / 2
+    assert sum(value in first for value in other) < len(other) / 2
 
 
 @pytest.mark.parametrize(("provider", "classes"), [("openai_responses", {"Text", "ToolCall", "Reasoning"}), ("openai_chat", {"ToolCall"})])
@@ -213,10 +213,10 @@ def test_adjacent_parts_of_one_class_are_tried_in_streams(provider: str, classes
 def test_what_needs_a_form_of_its_own_is_tried(field: str) -> None:
     values = UnifiedValues(compiled().unified, Random(1))
     structs = {"tool_choice": "Request", "input": "ToolCall", "value": "ToolResult"}
-    found = [value for _ in range(60) if (value := values.struct(structs[field]).get(field)) is not None]
-    assert len(found) > 5
+    values_drawn = [value for _ in range(60) if (value := values.struct(structs[field]).get(field)) is not None]
+    assert len(values_drawn) > 5
     if field == "tool_choice":
-        assert {one["mode"] for one in found} == set(compiled().unified.enums["ToolMode"].values)
+        assert {choice["mode"] for choice in values_drawn} == set(compiled().unified.enums["ToolMode"].values)
 
 
 # --- each law can fail --------------------------------------------------------------------------------------------------------
@@ -287,20 +287,20 @@ ARRIVALS: list[tuple[dict[str, Any], str, str | None, list[Any] | None, str]] = 
 ]
 
 
-@pytest.mark.parametrize(("said", "field", "arrives", "allowed", "text"), ARRIVALS)
+@pytest.mark.parametrize(("fields", "field", "arrives", "allowed", "text"), ARRIVALS)
 def test_a_derived_field_may_vanish_but_not_change(
-    said: dict[str, Any], field: str, arrives: str | None, allowed: list[Any] | None, text: str
+    fields: dict[str, Any], field: str, arrives: str | None, allowed: list[Any] | None, text: str
 ) -> None:
     laws = Laws("interlingua", {"here": {f"ToolChoice.{field}": allowed}}, {})
-    found = laws.put_get(
-        lambda wire: model.ToolChoice(**{**said, field: arrives}), lambda value: ({}, []), {"type": "ToolChoice", **said}, "here"
+    problem = laws.put_get(
+        lambda wire: model.ToolChoice(**{**fields, field: arrives}), lambda value: ({}, []), {"type": "ToolChoice", **fields}, "here"
     )
-    assert text in found
-    assert bool(found) == bool(text)
+    assert text in problem
+    assert bool(problem) == bool(text)
 
 
 def test_an_id_that_was_there_does_not_change_where_others_are_made(laws: Laws) -> None:
-    calls = [{"type": "ToolCall", "id": one, "name": "t"} for one in ("one", "two")]
+    calls = [{"type": "ToolCall", "id": call_id, "name": "t"} for call_id in ("one", "two")]
     data = {"type": "Message", "role": "assistant", "parts": calls}
     made = {"here": {"$wire": {"$id": "made"}}}
 
@@ -316,9 +316,9 @@ def test_a_struct_of_nothing_but_derived_fields_says_nothing() -> None:
     data = {"type": "Request", "model": "m", "messages": [], "reasoning": {"type": "ReasoningConfig", "mode": "enabled"}}
     for derived, text in (({"ReasoningConfig.mode": []}, ""), ({}, "reasoning changes from")):
         laws = Laws("interlingua", {"here": derived}, {})
-        found = laws.put_get(lambda wire: model.Request(model="m", messages=[]), lambda value: ({}, []), data, "here")
-        assert text in found
-        assert bool(found) == bool(text)
+        problem = laws.put_get(lambda wire: model.Request(model="m", messages=[]), lambda value: ({}, []), data, "here")
+        assert text in problem
+        assert bool(problem) == bool(text)
 
 
 def test_what_vanishes_is_told(laws: Laws) -> None:
@@ -364,21 +364,21 @@ def test_a_body_of_which_nothing_can_be_decoded_is_told() -> None:
     assert unreadable(tried) == [(1, "no value of it can be decoded: missing 'a'")]
 
 
-@pytest.mark.parametrize(("losses", "told"), [([], "but bad can say it"), ([Loss("name", "", "dropped", "minor", "", None)], "")])
-def test_a_part_that_another_key_can_say_is_not_lost(losses: list[Loss], told: str) -> None:
+@pytest.mark.parametrize(("losses", "complaint"), [([], "but bad can say it"), ([Loss("name", "", "dropped", "minor", "", None)], "")])
+def test_a_part_that_another_key_can_say_is_not_lost(losses: list[Loss], complaint: str) -> None:
     class Lens:
         NAMESPACE = "here"
 
-        def encode_bad(self, part: Any, found: list[Loss]) -> dict[str, Any]:
-            found += losses
+        def encode_bad(self, part: Any, reported: list[Loss]) -> dict[str, Any]:
+            reported += losses
             return {}
 
     laws = Laws("interlingua", {"here": {}}, {"here": {"assistant": {"ToolCall": ["bad"]}}})
     call = {"type": "ToolCall", "id": "1", "name": "f"}
     request = {"type": "Request", "messages": [{"type": "Message", "role": "assistant", "parts": [call]}]}
     gone = [Loss("messages[0].parts[0]", "ToolCall", "dropped", "major", "", None)]
-    said = laws.sayable(Lens(), ".request", lambda _: ({}, list(gone)), request)
-    assert told in said and bool(told) == bool(said)
+    problem = laws.sayable(Lens(), ".request", lambda _: ({}, list(gone)), request)
+    assert complaint in problem and bool(complaint) == bool(problem)
 
 
 @pytest.mark.parametrize(
@@ -452,9 +452,9 @@ request: Rows
     ],
 )
 def test_a_law_that_is_not_kept_shows_a_way_out(name: str, spec: str, hint: str, tmp_path: Path) -> None:
-    told = [line.strip() for line in problems_of({name: spec}, tmp_path)]
-    assert any("does not keep the laws" in line for line in told)
-    assert hint in told
+    lines = [line.strip() for line in problems_of({name: spec}, tmp_path)]
+    assert any("does not keep the laws" in line for line in lines)
+    assert hint in lines
 
 
 RUNS = """
@@ -504,5 +504,5 @@ def test_what_keeps_the_laws_is_generated(tmp_path: Path) -> None:
     A text that is a piece of a string cannot hold what its row kept, so the row does. An empty list is kept beside a key that has parts. A
     key repeats the texts of a list. A pattern in a flat shape selects the case.
     """
-    told = problems_of({"runs": RUNS, "beside": BESIDE}, tmp_path)
-    assert [line for line in told if "changed" not in line] == []
+    lines = problems_of({"runs": RUNS, "beside": BESIDE}, tmp_path)
+    assert [line for line in lines if "changed" not in line] == []

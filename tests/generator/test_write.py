@@ -158,7 +158,7 @@ def test_file_systems_without_links_or_exchange(out: Path, monkeypatch: pytest.M
         raise OSError("not supported")
 
     monkeypatch.setattr(os, "link", refuse)
-    monkeypatch.setattr(swap, "_exchange", lambda one, other: False)
+    monkeypatch.setattr(swap, "_exchange", lambda old, new: False)
     write.update(NEW, out)
     assert tree(out) == expected(NEW)
     assert [path.name for path in out.parent.iterdir()] == ["package"]
@@ -244,8 +244,8 @@ def test_compare_shows_hand_edits_and_empty_files(out: Path) -> None:
 
 def facts(folder: Path) -> dict[str, tuple[int, int, int]]:
     """Inode, mode and time of everything in a folder."""
-    found = {path.relative_to(folder).as_posix(): path.lstat() for path in folder.rglob("*")}
-    return {path: (fact.st_ino, fact.st_mode, fact.st_mtime_ns) for path, fact in found.items()}
+    stats = {path.relative_to(folder).as_posix(): path.lstat() for path in folder.rglob("*")}
+    return {path: (fact.st_ino, fact.st_mode, fact.st_mtime_ns) for path, fact in stats.items()}
 
 
 def test_files_of_others_stay_the_same_files(out: Path, tmp_path: Path) -> None:
@@ -327,8 +327,8 @@ def test_a_file_and_a_link_are_refused(out: Path, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(out)
     (tmp_path / "dangling").symlink_to("nowhere")
     before = facts(tmp_path)
-    for name, told in (("file", "not a folder"), ("file/x", "."), ("link", "symbolic link"), ("dangling", "symbolic link")):
-        with pytest.raises(write.NotWritten, match=told):
+    for name, complaint in (("file", "not a folder"), ("file/x", "."), ("link", "symbolic link"), ("dangling", "symbolic link")):
+        with pytest.raises(write.NotWritten, match=complaint):
             write.update(NEW, tmp_path / name, force=True)
     assert facts(tmp_path) == before
 
@@ -389,7 +389,7 @@ def test_what_the_system_refuses_is_told_and_leaves_nothing(out: Path, monkeypat
             raise OSError(code, os.strerror(code), str(path))
         return real(path, *args, **kwargs)
 
-    monkeypatch.setattr(swap, "_exchange", lambda one, other: False)
+    monkeypatch.setattr(swap, "_exchange", lambda old, new: False)
     monkeypatch.setattr(os, call, refuse)
     with pytest.raises(write.NotWritten, match=f"^Nothing was written to .*package: {os.strerror(code)}$"):
         write.update(NEW, out)
@@ -401,12 +401,12 @@ def test_what_the_system_refuses_is_told_and_leaves_nothing(out: Path, monkeypat
 def test_the_old_package_is_put_back_if_the_new_one_cannot_take_its_place(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.rename
 
-    def refuse(one: Path, other: Path) -> None:
-        if ".next-" in one.name:
+    def refuse(old: Path, new: Path) -> None:
+        if ".next-" in old.name:
             raise OSError(errno.EIO, "Input/output error")
-        real(one, other)
+        real(old, new)
 
-    monkeypatch.setattr(swap, "_exchange", lambda one, other: False)
+    monkeypatch.setattr(swap, "_exchange", lambda old, new: False)
     monkeypatch.setattr(os, "rename", refuse)
     with pytest.raises(write.NotWritten, match="Input/output error"):
         write.update(NEW, out)
@@ -416,8 +416,8 @@ def test_the_old_package_is_put_back_if_the_new_one_cannot_take_its_place(out: P
 
 def test_the_old_package_is_never_removed_before_the_new_one_is_there(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.rename
-    monkeypatch.setattr(swap, "_exchange", lambda one, other: False)
-    monkeypatch.setattr(os, "rename", lambda one, other: real(one, other) if one == out else os.replace(out / "none", other))
+    monkeypatch.setattr(swap, "_exchange", lambda old, new: False)
+    monkeypatch.setattr(os, "rename", lambda old, new: real(old, new) if old == out else os.replace(out / "none", new))
     with pytest.raises(write.NotWritten, match="No such file"):
         write.update(NEW, out)
     monkeypatch.undo()

@@ -52,28 +52,28 @@ def out(tmp_path: Path) -> Path:
 
 
 def test_a_second_run_waits_and_says_so(out: Path) -> None:
-    told: list[str] = []
-    with held_elsewhere(out, 1.5), write.held(out, 30, told.append):
-        assert "Waiting for another run" in told[0]
-    assert len(told) == 1
+    messages: list[str] = []
+    with held_elsewhere(out, 1.5), write.held(out, 30, messages.append):
+        assert "Waiting for another run" in messages[0]
+    assert len(messages) == 1
 
 
 def test_a_short_wait_is_silent(out: Path) -> None:
-    told: list[str] = []
-    with held_elsewhere(out, 0.2), write.held(out, 30, told.append):
-        assert told == []
+    messages: list[str] = []
+    with held_elsewhere(out, 0.2), write.held(out, 30, messages.append):
+        assert messages == []
 
 
 @pytest.mark.parametrize(("wait", "tellings"), [(0, 0), (1.2, 1)])
 def test_a_second_run_gives_up(out: Path, wait: float, tellings: int) -> None:
-    told: list[str] = []
+    messages: list[str] = []
     with (
         held_elsewhere(out),
         pytest.raises(write.NotWritten, match=f"another run is still writing .*package after {wait:g} seconds"),
-        write.held(out, wait, told.append),
+        write.held(out, wait, messages.append),
     ):
         pass
-    assert len(told) == tellings
+    assert len(messages) == tellings
 
 
 def test_a_killed_run_leaves_no_lock(out: Path) -> None:
