@@ -122,8 +122,8 @@ def test_what_leaves_is_taken_and_what_was_asked_for_is_said_or_told(target: str
                 if (number + place + at * 5) % every:
                     continue
                 c = il.convert_request(body, source=source, target=target, model=model)
-                found = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
-                wrong += [f"{source}, {label} -> {model}: {thinking_settings(target, c.value)}: {one}" for one in found]
+                errors = [*map(str, judge(target, model, c.value)), *refused(target, model, c.value), *silent(target, model, asked, c)]
+                wrong += [f"{source}, {label} -> {model}: {thinking_settings(target, c.value)}: {error}" for error in errors]
     assert wrong == [], "\n".join(wrong[:40]) + f"\n({len(wrong)})"
 
 
@@ -219,7 +219,7 @@ def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conv
     if thinks and not on and not any(loss.level == "major" for loss in reported):
         return ["it was asked to think, and does not"]
     level, budget = thinking_settings(target, c.value).effort, thinking_settings(target, c.value).budget
-    if asked.effort is not None and on and level != asked.effort and not told:
+    if asked.effort is not None and on and level != asked.effort and not reported:
         return [f"{asked.effort} was asked for, and nothing is told"]
     if asked.budget_tokens is not None and on and budget != asked.budget_tokens and not reported:
         return [f"{asked.budget_tokens} was asked for, and nothing is told"]
