@@ -69,7 +69,8 @@ def thoughts() -> Iterator[list[list[Any]]]:
             yield [deltas]
         if all(delta.index == 0 for delta in deltas):
             yield [[first] if first else [], [second] if second else []]
-    for kind in (u.ReasoningDelta, u.SummaryDelta):  # two thoughts with two texts each
+    for kind in (u.ReasoningDelta, u.SummaryDelta):
+        yield [[kind(text="a"), u.SignatureDelta(signature=""), kind(text="a")]]  # an empty signature ends nothing
         both = [[kind(text=text, index=index) for index, text in enumerate(texts)] for texts in ("ab", "cd")]
         yield both
         yield [[*both[0], u.SignatureDelta(signature="s")], both[1]]

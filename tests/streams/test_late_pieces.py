@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from typing import Any
 
 import interlingua as il
@@ -162,3 +163,36 @@ def test_progress_beside_an_answer_is_no_content(place: str) -> None:
     stream = il.convert_stream(events, source="openai_responses", target="openai_chat")
     list(stream)
     assert not [loss for loss in stream.losses if "timings" in loss.field or "progress" in loss.field]
+
+
+def _delta(delta: Wire) -> Wire:
+    return {"object": "chat.completion.chunk", "id": "c", "model": "m", "created": 1, "choices": [{"index": 0, "delta": delta}]}
+
+
+SIGNED: dict[str, Callable[[str, str], Wire]] = {
+    "openrouter": lambda text, signature: _delta({"reasoning_details": [{"type": "reasoning.text", "text": text, "signature": signature}]}),
+    "databricks": lambda text, signature: _delta(
+        {"content": [{"type": "reasoning", "summary": [{"type": "summary_text", "text": text, "signature": signature}]}]}
+    ),
+    "gemini": lambda text, signature: {
+        "candidates": [
+            {"index": 0, "content": {"role": "model", "parts": [{"text": text, "thought": True, "thoughtSignature": signature}]}}
+        ]
+    },
+}
+
+
+ENDED: dict[str, Wire] = {
+    "openrouter": {"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]},
+    "databricks": {"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]},
+    "gemini": {"candidates": [{"index": 0, "finishReason": "STOP"}]},
+}
+
+
+@pytest.mark.parametrize("source", SIGNED)
+def test_an_empty_signature_ends_no_thought(source: str) -> None:
+    """Servers with a key for the signature in each piece send an empty one until the thought is complete."""
+    piece = SIGNED[source]
+    answer = il.collect_stream([piece("a", ""), piece("a", ""), piece("b", "c2ln"), ENDED[source]], source=source)
+    [thought] = answer.candidates[0].message.parts
+    assert isinstance(thought, il.Reasoning) and (thought.content, thought.signature) == (["aab"], "c2ln")

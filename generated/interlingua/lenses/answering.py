@@ -31,7 +31,10 @@ def with_names(response: u.Response, names: Mapping[str, str], called: Mapping[s
     """The answer with the application's own tool names. `called`: tool name -> the fields to set in its calls."""
     if not names and not called:
         return response
-    messages = [replace(candidate.message, parts=[as_known(part, names, called) for part in candidate.message.parts]) for candidate in response.candidates]
+    messages = [
+        replace(candidate.message, parts=[as_known(part, names, called) for part in candidate.message.parts])
+        for candidate in response.candidates
+    ]
     candidates = [replace(candidate, message=message) for candidate, message in zip(response.candidates, messages, strict=True)]
     return replace(response, candidates=candidates)
 

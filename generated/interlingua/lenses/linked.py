@@ -209,7 +209,9 @@ def tree_body(written: tuple[Any, list[Loss]], messages: list[Any], links: Links
     seen: set[str | None] = {None}
     for index, message in enumerate(messages) if (name := links["field"]) else ():
         if (own_id := getattr(message, name)) in seen and own_id is not None:
-            written[1].append(Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", own_id))
+            written[1].append(
+                Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", own_id)
+            )
         seen.add(own_id)
     return tree(written[0], links), written[1]
 

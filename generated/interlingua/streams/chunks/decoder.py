@@ -428,7 +428,7 @@ class ChunkDecoder(Decoder):
         cls = part.__class__
         if cls is u.ToolCall and (not self.WHOLE or _goes_on(growing, part)):
             self._call(number, growing, part, events)
-        elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
+        elif cls is u.Text and not part.text and part.signature and growing.text is not u.Text and growing.called is not None:
             growing.called.signed(part.signature, part.signer)
         elif cls is u.Opaque and is_blank(part.value):
             return  # an empty call: it does not end a text
@@ -446,7 +446,7 @@ class ChunkDecoder(Decoder):
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
-        if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing follows a signature
+        if growing.text is cls and getattr(part, "signature", None):  # nothing follows a signature
             self._close_text(number, growing, events)
 
     def _opens(self, growing: Growing, part: Any) -> None:

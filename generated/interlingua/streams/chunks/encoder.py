@@ -124,7 +124,7 @@ class ChunkEncoder(LensEncoder):
             return False
         out.append(w)
         hidden = is_encrypted(value) and not _lost(losses, "encrypted")
-        self._went_out(part, hidden or getattr(value, "signature", None) is not None and not _lost(losses, "signature"), hidden)
+        self._went_out(part, hidden or bool(getattr(value, "signature", None)) and not _lost(losses, "signature"), hidden)
         return True
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:

@@ -113,7 +113,7 @@ class Growing:
 
     def unsaid(self, part: Any) -> Any:
         """The fragment without a repeated text: some servers repeat all of the reasoning with its signature (BerriAI/litellm#35118)."""
-        if part.signature is not None and part.content and "".join(part.content) == "".join(self.thought):
+        if part.signature and part.content and "".join(part.content) == "".join(self.thought):
             return replace(part, content=[])
         self.thought += part.content
         return part
