@@ -4,7 +4,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
@@ -13,6 +16,9 @@ from .draft import Draft
 from .halves import has_half, without_halves
 from .step import Step
 from .watch import Watch
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
 
 Holder = TypeVar("Holder", u.Message, u.ToolResult)
 
@@ -125,6 +131,8 @@ class Empty(Step, frozen=True):
 
     assistant, user, results: text: an empty text replaces an empty list, or no content. A message that had content, all of which
     another rule has removed, is dropped: it would come back as one that was empty from the start.
+
+    A message of empty texts is empty, too, where the target writes it as a message without content.
     """
 
     word = "empty"
@@ -137,14 +145,20 @@ class Empty(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.empty |= me
         w.empty_result |= me if self.results != "keep" else 0
+        w.blank_message |= me if "drop" in (self.assistant, self.user) else 0
+        w.blank_system |= me if self.system == "drop" else 0
+
+    def _how(self, role: str) -> str:
+        return {"assistant": self.assistant, "user": self.user, "system": self.system}.get(role, "drop")
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
-        for message, goes_on in zip(d.messages, _goes_on(d), strict=True):
-            if message.parts or _has_foreign_content(d, message):
+        empty = [self._is_empty(d, message) for message in d.messages]
+        for message, is_empty, goes_on in zip(d.messages, empty, _goes_on(d, empty), strict=True):
+            if not is_empty:
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
-            how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
+            how = self._how(message.role)
             if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
             if how == "drop" and not (message.role == "user" and not goes_on and messages and messages[-1].role == "assistant"):
@@ -152,12 +166,24 @@ class Empty(Step, frozen=True):
             elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
-            elif how == "text" and not (message.form == "string" and _spelled(d, message)):
+            elif how == "text" and not _is_written_as_text(d, message):
                 d.lose(message, "Message.parts", "defaulted", "trivial", "the target accepts an empty text, but not an empty list", "")
                 messages.append(d.having(message, parts=[u.Text(text="")], form="string"))
             else:
                 messages.append(message)
         d.write(messages)
+
+    def _is_empty(self, d: Draft, message: u.Message) -> bool:
+        """Whether a message has no content. Empty texts are content where the target writes them as such."""
+        if _has_foreign_content(d, message):
+            return False
+        if not message.parts:
+            return True
+        if self._how(message.role) != "drop" or not all(_is_only_empty_text(d, part) for part in message.parts):
+            return False
+        flatten: Any = d.rule_of("flatten")
+        joined = flatten is not None and flatten.joins(d, message)
+        return joined or _is_read_as_empty(d.lens, message.role, message.form, len(message.parts) > 1)
 
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         parts: list[Any] = list(message.parts)
@@ -176,17 +202,38 @@ class Empty(Step, frozen=True):
         return d.with_parts(message, parts)
 
 
-def _goes_on(d: Draft) -> list[bool]:
+def _goes_on(d: Draft, empty: list[bool]) -> list[bool]:
     """Return for each message whether a user or tool message with content follows before the next assistant message."""
     follows: list[bool] = []
     more = False
-    for message in reversed(d.messages):
+    for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
         follows.append(more)
         if message.role == "assistant":
             more = False
-        elif message.role != "system" and (message.parts or _has_foreign_content(d, message)):
+        elif message.role != "system" and not is_empty:
             more = True
     return follows[::-1]
+
+
+def is_empty_text(message: u.Message) -> bool:
+    """Whether an empty text is all that a message contains."""
+    return len(message.parts) == 1 and isinstance(part := message.parts[0], u.Text) and not part.text
+
+
+def _is_only_empty_text(d: Draft, part: Any) -> bool:
+    """Whether a part is an empty text, with nothing beside it that the target could write, except for a cache hint."""
+    if not isinstance(part, u.Text) or part.text or part.signature is not None or part.citations:
+        return False
+    return part.extras is None or not any(space in part.extras for space in d.lens.SPACES)
+
+
+@lru_cache(256)
+def _is_read_as_empty(lens: Lens, role: Any, form: Any, several: bool) -> bool:
+    """Whether the target's format has no empty texts in such a message: what is written for them is read as a message without parts."""
+    written: Any = lens
+    message = u.Message(role=role, parts=[u.Text(text="")] * (1 + several), form=form)
+    body = written.write_request(u.Request(messages=[message]))[0]
+    return not any(message.parts for message in written.read_request(body).messages)
 
 
 def _had_parts(d: Draft, message: u.Message) -> bool:
@@ -201,9 +248,15 @@ def _has_foreign_content(d: Draft, message: u.Message) -> bool:
     return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
 
 
-def _spelled(d: Draft, message: u.Message) -> bool:
-    """Whether the target's extras record how the message was written. An empty string is then written as it was."""
-    return any(WIRE in (message.extras or {}).get(space, ()) for space in d.lens.SPACES)
+def _is_written_as_text(d: Draft, message: u.Message) -> bool:
+    """Whether a message without parts is written as one with an empty text.
+
+    So is an empty string whose spelling the target's extras record.
+    """
+    if message.form == "string" and any(WIRE in (message.extras or {}).get(space, ()) for space in d.lens.SPACES):
+        return True
+    written: Any = d.lens
+    return written.write_messages([message])[0] == written.write_messages([replace(message, parts=[u.Text(text="")], form="string")])[0]
 
 
 class Messages(Step, frozen=True):

@@ -5,13 +5,14 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any, Final
 
 from .. import model as u
 from ..lenses.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked, remember
 from ..lenses.places import MEDIA
-from .blanks import FILLER, has_stored_content
+from .blanks import FILLER, has_stored_content, is_empty_text
 from .draft import Draft
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
@@ -215,7 +216,7 @@ class Flatten(Step, frozen=True):
     def _message(self, d: Draft, message: u.Message) -> u.Message:
         if message.role == "tool":
             return self._results(d, message) if "tool" in self.roles else message
-        if message.role in self.roles and (message.form != "string" or has_citations(message)):
+        if message.role in self.roles and (message.form != "string" or has_citations(message) or is_empty_text(message)):
             message = self._flat(d, message)
         if self.empty is not None and message.role == "assistant" and message.form != "string" and _only_calls(message):
             d.lose(message, "Message.form", "defaulted", "trivial", "the target requires a string here", "")
@@ -223,10 +224,19 @@ class Flatten(Step, frozen=True):
             return d.having(message, form="string", extras=extras)
         return message
 
+    def joins(self, d: Draft, message: u.Message) -> bool:
+        """Whether the texts of a message become one string."""
+        texts = [part for part in message.parts if isinstance(part, u.Text | u.Refusal)]
+        return (
+            message.role in self.roles and bool(texts) and not _own(d, texts) and not any(isinstance(part, MEDIA) for part in message.parts)
+        )
+
     def _flat(self, d: Draft, message: u.Message) -> u.Message:
         """Join all texts, or none: the form applies to the whole message."""
         texts = [part for part in message.parts if isinstance(part, u.Text | u.Refusal)]
-        if not texts or _own(d, texts) or any(isinstance(part, MEDIA) for part in message.parts):
+        if not self.joins(d, message):
+            return message
+        if message.form is None and len(texts) == 1 and _is_string(d.lens, message.role, texts[0]):
             return message
         between = "\n\n" if message.role == "system" else ""  # each instruction is complete in itself
         parts: list[Any] = []
@@ -240,8 +250,20 @@ class Flatten(Step, frozen=True):
                     parts.append(d.stands_for(u.Text(text=part.text, cache=part.cache), part))
             else:
                 parts.append(part)
-        d.lose(message, "Message.form", "joined", "trivial", "the target requires a string here")
-        return d.having(message, parts=parts, form="string")
+        if message.form != "string":
+            d.lose(message, "Message.form", "joined", "trivial", "the target requires a string here")
+        message = d.having(message, parts=parts, form="string")
+        return self._empty(d, message) if is_empty_text(message) else message
+
+    def _empty(self, d: Draft, message: u.Message) -> u.Message:
+        """Return a message without parts in place of one of an empty text: it is written as an empty string."""
+        extras = message.extras
+        if message.role == "assistant":
+            if self.empty is None:
+                return message
+            extras = remember(deepcopy(extras), d.lens.NAMESPACE, self.empty, "")
+        text: Any = message.parts[0]
+        return d.having(message, parts=[], form="string", cache=message.cache or text.cache, extras=extras)
 
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         return d.with_parts(message, [self._result(d, part) if isinstance(part, u.ToolResult) else part for part in message.parts])
@@ -265,6 +287,18 @@ class Flatten(Step, frozen=True):
             d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
         elif part.citations:
             d.lose(part, "Text.citations", "dropped", "minor", "a string cannot hold them", part.citations)
+
+
+@lru_cache(256)
+def _is_written_as_string(lens: Any, role: Any) -> bool:
+    """Whether the target's format writes one text as a string, even if the form is unknown."""
+    written = [lens.write_messages([u.Message(role=role, parts=[u.Text(text="a")], form=form)])[0] for form in (None, "string")]
+    return written[0] == written[1]
+
+
+def _is_string(lens: Any, role: str, part: u.Text | u.Refusal) -> bool:
+    """Whether the only text of a message of unknown form is written as a string."""
+    return isinstance(part, u.Text) and part.text != "" and not part.citations and _is_written_as_string(lens, role)
 
 
 def _own(d: Draft, texts: list[Any]) -> bool:

@@ -121,7 +121,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 if part.citations:
                     marks |= w.of_members(part.citations)
                 if role in watched:
-                    marks |= w.mixed if role == "tool" else w.flatten if message.form != "string" or part.citations else 0
+                    marks |= w.mixed if role == "tool" else w.flatten if message.form != "string" or part.citations or not text else 0
                 if part.signature is not None and part.signer not in signers:
                     marks |= w.reasoning
             elif kind is Reasoning:
