@@ -136,10 +136,15 @@ def unlike(room: Room, this: s.Shape, field: s.Field, value: Any, w: dict[str, A
     for other in before:
         key = spelling(room, other, w)
         if key is not None and w[key] is not None:
-            other_value, mine = reading.field(room, this, other, w[key], True).get(path), reading.copied(
-                room, this, field, value, True
-            ).get(path)
-            return other_value is not None and not isinstance(other_value, list) and not same(other_value, mine)
+            try:
+                told = reading.field(room, this, other, w[key], True).get(path)
+            except DecodeError:  # the key is not understood, and was kept
+                continue
+            try:
+                mine = reading.copied(room, this, one, value, True).get(path)
+            except DecodeError:
+                return True
+            return told is not None and not isinstance(told, list) and not same(told, mine)
     return False
 
 

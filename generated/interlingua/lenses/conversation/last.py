@@ -32,11 +32,16 @@ def mark_last(talk: Conversation, messages: list[u.Message], space: str) -> None
 
 def write_last(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, fields: dict[str, Any], losses: list[Loss]
-) -> list[u.Message]:
-    """The messages without the last ones, which go to fields of the request. A message stays if nothing of it can be written."""
+) -> list[int]:
+    """Write the last messages to fields of the request, and return their indexes. A message stays if nothing of it can be written.
+
+    Messages of a role without rows do not count: they go to a field before the list.
+    """
     end = len(messages)
+    written: list[int] = []
+    elsewhere = [hoist.role for hoist in talk.hoisted if not hoist.lists]
     for hoist in reversed(talk.trailing):
-        while end > start and is_repeated(lens, messages[end - 1]):
+        while end > start and (is_repeated(lens, messages[end - 1]) or messages[end - 1].role in elsewhere):
             end -= 1
         message = messages[end - 1] if end > start else None
         if message is not None and message.role == hoist.role and marked(message, lens.SPACES, "$place") != LISTED:
@@ -47,6 +52,7 @@ def write_last(
                 prefix(own_losses, 0, f"messages[{end}]")
                 losses += own_losses
                 fields[hoist.place] = encoded
+                written.append(end)
         if hoist.empty is not None:
             fields.setdefault(hoist.place, hoist.empty)
-    return messages[:end] if end < len(messages) else messages
+    return written[::-1]

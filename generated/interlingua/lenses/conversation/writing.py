@@ -50,9 +50,11 @@ def write_conversation(
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
-    if talk.trailing:
-        messages = write_last(lens, talk, messages, start, fields, losses)
     turns: list[Any] = []
+    if talk.trailing:
+        for index in write_last(lens, talk, messages, start, fields, losses):
+            _write_rows(lens, talk, messages[:index], start, turns, fields, losses)
+            start = index + 1
     _write_rows(lens, talk, messages, start, turns, fields, losses)
     if pairing is not None:
         pairing.settle(losses, before)
@@ -213,6 +215,7 @@ def _hoist(
                 prefix(own_losses, 0, f"messages[{start}]")
                 losses += own_losses
             return start + 1
+    first: u.Message | None = None  # a lone message keeps its form; before others it is a list
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
         if not message.parts and not _is_hoisted(lens, message):
@@ -222,9 +225,8 @@ def _hoist(
         again = hoist.place in fields
         if again and not hoist.many and hoist.lists:
             break
-        several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         losses_here: list[Loss] = []
-        encoded = encode(as_list(message) if several and message.parts else message, losses_here)
+        encoded = encode(as_list(message) if again and hoist.many and message.parts else message, losses_here)
         encoded = _or_lost(message, encoded, losses_here)
         more = encoded is LOST or not _is_kept_alone(losses_here)
         if hoist.lists and more and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, losses_here):
@@ -232,7 +234,10 @@ def _hoist(
         if encoded is not LOST:
             if again and not hoist.many:
                 losses_here.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
+            elif first is not None and first.parts and first.form != "list":
+                fields[hoist.place] = encode(as_list(first), [])
             fields[hoist.place] = _behind(lens, hoist, fields, encoded, message, losses_here) if again else encoded
+            first = None if again else message
         if losses_here:
             prefix(losses_here, 0, f"messages[{start}]")
             losses += losses_here

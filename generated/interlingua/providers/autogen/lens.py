@@ -150,7 +150,7 @@ class Autogen(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "SystemMessage", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -188,7 +188,7 @@ class Autogen(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"source": source_, "type": "UserMessage", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:

@@ -375,7 +375,7 @@ class CohereV1(Lens):
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "SYSTEM"}
-        if not w.get("message") and value.parts:
+        if value.parts and not message_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -406,7 +406,7 @@ class CohereV1(Lens):
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "USER"}
-        if not w.get("message") and value.parts:
+        if value.parts and not message_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -396,7 +396,7 @@ class DashscopeNative(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "system"}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -449,7 +449,7 @@ class DashscopeNative(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "user"}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

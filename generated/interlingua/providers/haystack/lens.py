@@ -454,7 +454,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.citations or value.sources or value.supports or value.answer is not None:
@@ -842,7 +842,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.citations or value.sources or value.supports or value.answer is not None:
@@ -927,7 +927,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

@@ -252,7 +252,7 @@ class Letta(Lens):
             w["id"] = value.id
         if value.name is not None:
             w["name"] = value.name
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:

@@ -249,7 +249,7 @@ class Librechat(Lens):
         w: dict[str, Any] = {"isCreatedByUser": True, "text": text_}
         if value.id is not None:
             w["messageId"] = value.id
-        if not w.get("text") and value.parts:
+        if value.parts and not text_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -414,7 +414,7 @@ class Librechat(Lens):
             w["messageId"] = value.id
         if value.answer is not None and value.answer.model is not None:
             w["model"] = value.answer.model
-        if not w.get("text") and value.parts:
+        if value.parts and not text_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

@@ -265,7 +265,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -524,7 +524,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "user", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -574,7 +574,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "assistant", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -320,7 +320,7 @@ class Ollama(Lens):
             w["content"] = "\n\n".join([part.text for part in content_parts])
         else:
             w["content"] = ""
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

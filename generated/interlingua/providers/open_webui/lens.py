@@ -274,7 +274,7 @@ class OpenWebui(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         if value.id is not None:
             w["id"] = value.id
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -584,7 +584,7 @@ class OpenWebui(Lens):
         if value.answer is not None and value.answer.usage is not None:
             if (usage_ := under(value.answer.usage, self.encode_usage, losses, "answer.usage")) is not LOST:
                 w["usage"] = usage_
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

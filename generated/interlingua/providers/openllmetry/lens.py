@@ -439,7 +439,7 @@ class Openllmetry(Lens):
             losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
             return self.lost(value, losses)
         w: dict[str, Any] = {"content": content_, "role": role_word}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -487,7 +487,7 @@ class Openllmetry(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "user"}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -408,7 +408,7 @@ class PydanticAi(Lens):
         w: dict[str, Any] = {"part_kind": "system-prompt", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -771,7 +771,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "user-prompt", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -810,7 +810,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-feedback", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -849,7 +849,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-prompt", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

@@ -226,7 +226,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "system", "value": value_}
-        if not w.get("value") and value.parts:
+        if value.parts and not value_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -276,7 +276,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "human", "value": value_}
-        if not w.get("value") and value.parts:
+        if value.parts and not value_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -307,7 +307,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "user", "value": value_}
-        if not w.get("value") and value.parts:
+        if value.parts and not value_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -286,7 +286,7 @@ class Smolagents(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "system", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -332,7 +332,7 @@ class Smolagents(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -457,7 +457,7 @@ class Vercel(Lens):
                 provider_options_["anthropic"] = provider_options_anthropic_
             if provider_options_:
                 w["providerOptions"] = provider_options_
-        if not w.get("content") and value.parts:
+        if value.parts and not content_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.name is not None or value.citations or value.sources or value.supports:

@@ -120,7 +120,9 @@ class Rest(Objects):
                     )
                 else:
                     written = Call(Attr(W, "get"), (lit(row.key),))
-                    if isinstance(what.value, p.Joined):
+                    if isinstance(what.value, p.Joined) and path in self.dealt:
+                        dealt.append(self.dealt[path])  # an empty text is not lost: it is written
+                    elif isinstance(what.value, p.Joined):
                         tests.append(Not(written))
                     elif what.has_when_empty and what.when_empty == "":
                         tests.append(Not(written))

@@ -124,7 +124,7 @@ class Demo(Lens):
         else:
             text_ = ""
         w: dict[str, Any] = {"by": "user", "text": text_}
-        if not w.get("text") and value.parts:
+        if value.parts and not text_parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.name is not None:
