@@ -19,6 +19,7 @@ from accepted import accepts
 from conversations import WRITTEN, Talk, plain_requests, requests, talks
 from hypothesis import assume, given, settings
 from rules import check_request
+from rules.models import judge, knows
 from shared_draws import drawn_once, for_each
 from test_accepted import MODELS, PAIRS, examples, groups
 
@@ -47,8 +48,11 @@ def test_what_is_taken_passes_unchanged(provider: str) -> None:
 
 
 def is_taken(provider: str, body: Any) -> bool:
-    """Whether the provider accepts the body, as far as is known: uncertain rules count as rules here."""
-    return accepts(provider, "request", body) == [] and check_request(provider, body, MODELS[provider], uncertain=True) == []
+    """Whether the provider accepts the body, as far as is known: uncertain rules count as rules here, and what its model refuses."""
+    if accepts(provider, "request", body) or check_request(provider, body, MODELS[provider], uncertain=True):
+        return False
+    model = body.get("model", MODELS[provider])
+    return not knows(provider, model) or not any(judge(provider, model, body))
 
 
 @pytest.mark.parametrize(("source", "target"), PAIRS, ids=["-".join(pair) for pair in PAIRS])

@@ -50,6 +50,7 @@ GEMINI = [
     ("empty-text", gemini(HI, turn("model", part("")), HI), gemini(HI, turn("model", part("", thoughtSignature="AA==")), HI)),
     ("role", gemini(turn("assistant", part("a"))), gemini(HI, OK)),
     ("single-turn", gemini(OK), gemini(HI, OK)),
+    ("first-turn", gemini(OK, HI), gemini(HI, OK)),
     ("call-turn", gemini(HI, OK, *PAIR[1:]), gemini(*PAIR)),
     ("call-turn", gemini(*PAIR[1:]), gemini(*PAIR)),
     ("response-turn", gemini(HI, PAIR[2]), gemini(*PAIR)),

@@ -230,7 +230,8 @@ ANSWER = text_message("output_text", "assistant")
 RESPONSES = [
     ("input", {"model": "m"}, {"model": "m", "input": "a"}),
     ("input", {"model": "m", "input": []}, {"model": "m", "input": [], "previous_response_id": "resp_1"}),
-    ("unanswered-call", responses(USER, call(), USER), responses(USER, call(), USER, output())),
+    ("unanswered-call", responses(USER, call(), USER), responses(USER, call(), output(), USER)),
+    ("between", responses(USER, call(), USER, output()), responses(USER, call(), output(), USER)),
     ("orphan-result", responses(USER, output()), responses(USER, output(), previous_response_id="resp_1")),
     ("duplicate-call", responses(USER, call(), call(), output()), responses(USER, call(), output())),
     ("duplicate-call", responses(USER, call(), output(), output()), responses(USER, call(), output())),

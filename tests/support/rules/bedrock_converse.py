@@ -128,6 +128,7 @@ def _claude(body: Object) -> Iterator[Finding]:
         "temperature": config.get("temperature"),
         "top_p": config.get("topP"),
         "top_k": more.get("top_k"),
+        "stop_sequences": config.get("stopSequences"),
         "thinking": more.get("thinking"),
         "tool_choice": {"type": next(iter(under(under(body, "toolConfig"), "toolChoice")), "auto")},
         "output_config": {"format": {"schema": json.loads(format_)}} if isinstance(format_, str) else None,

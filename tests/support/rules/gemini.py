@@ -23,6 +23,7 @@ RULES: Rules = {
     "single-turn": Rule(
         "API: 'Please ensure that single turn requests end with a user role or the role field is empty' (semantic-kernel#13288)"
     ),
+    "first-turn": Rule("a conversation that begins with a turn of the model's is said to be refused (OmniRoute#13573)", certain=False),
     "last-turn": Rule("API, models after 3.1: 'Requests ending with a model turn are not supported' (pipecat-ai/pipecat#5821)"),
     "call-turn": Rule("API: 'Please ensure that function call turn comes immediately after a user turn or after a function response turn'"),
     "response-turn": Rule("API: 'Please ensure that function response turn comes immediately after a function call turn'"),
@@ -155,6 +156,8 @@ def _request(body: Object, model: str) -> Iterator[Finding]:
         yield from _parts(system, "systemInstruction")
     if [content.get("role") for _, content in contents] == ["model"]:
         yield Finding("contents[0]", "single-turn", "nothing but a turn of the model's")
+    elif contents and contents[0][1].get("role") == "model":
+        yield Finding(contents[0][0], "first-turn", "the model's")
     if NO_PREFILL.fullmatch(model) and contents[-1:] and contents[-1][1].get("role") == "model":
         yield Finding(contents[-1][0], "last-turn", f"{model} continues no answer")
     yield from _turns([content for _, content in contents])

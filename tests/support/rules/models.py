@@ -224,6 +224,12 @@ def maker_of(target: str, model: str) -> str:
     return next(maker for maker in makers if any(re.fullmatch(fact.names, model) for fact in FACTS[maker]))
 
 
+def knows(target: str, model: str) -> bool:
+    """Whether there are facts about a model at a target."""
+    makers = [maker for maker, providers in SERVED_BY.items() if target in providers.split()]
+    return any(re.fullmatch(fact.names, model) for maker in makers for fact in FACTS[maker])
+
+
 @cache
 def does(target: str, model: str) -> Fact:
     fact = next(fact for fact in FACTS[maker_of(target, model)] if re.fullmatch(fact.names, model))

@@ -12,6 +12,7 @@ RULES: Rules = {
     ),
     "arguments": Rule("types.go, ToolCallFunctionArguments: an object, no text (openclaw#46679)"),
     "pairing": Rule("templates: a result is told by the name of its tool, or by its place behind the call", certain=False),
+    "duplicate-call": Rule("of two calls with one id, no one can tell which one a result answers", certain=False),
     "image": Rule("types.go, ImageData: base64 of the bytes, no data URL; 'illegal base64 data at input byte 4'"),
     "role": Rule("docs/api.md: 'the role of the message, either system, user, assistant, or tool'"),
     "format": Rule("docs/api.md: 'format can be json or a JSON schema'; 'invalid format: expected \"json\" or a JSON Schema object'"),
@@ -63,8 +64,9 @@ def _request(body: Object) -> Iterator[Finding]:
 
 
 def _pairing(messages: list[tuple[str, Object]]) -> Iterator[Finding]:
-    """After a turn, there are as many results as the turn has calls, in the order of their names."""
+    """After a turn, there are as many results as the turn has calls, in the order of their names. No two calls have one id."""
     open_calls: list[Json] = []
+    ids: list[Json] = []
     for at, message in messages:
         if message.get("role") == "tool":
             if not open_calls or message.get("tool_name", open_calls[0]) != open_calls.pop(0):
@@ -73,6 +75,10 @@ def _pairing(messages: list[tuple[str, Object]]) -> Iterator[Finding]:
         if open_calls:
             yield Finding(at, "pairing", f"no results of {open_calls}")
         open_calls = [under(call, "function").get("name") for _, call in placed(message, "tool_calls")]
+        for place, call in placed(message, "tool_calls", f"{at}."):
+            if call.get("id") is not None and call["id"] in ids:
+                yield Finding(place, "duplicate-call", f"{call['id']} twice")
+            ids.append(call.get("id"))
     if open_calls:
         yield Finding("messages", "pairing", f"no results of {open_calls}")
 

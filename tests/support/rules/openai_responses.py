@@ -14,6 +14,7 @@ RULES: Rules = {
     "unanswered-call": Rule("API: 'No tool output found for function call call_x' (openai-client#124)"),
     "orphan-result": Rule("API: 'No tool call found for function call output with call_id x'"),
     "duplicate-call": Rule("two calls, or two outputs, with one call_id", certain=False),
+    "between": Rule("no document says whether a message may be between a call and its output", certain=False),
     "duplicate-item": Rule("API: 'Duplicate item found with id rs_x. Remove duplicate items from your input and try again'"),
     "call-id": Rule(
         "API: 'Invalid input[2].call_id: string too long. Expected a string with maximum length 64' (decolua/9router#393); 'empty string'"
@@ -113,6 +114,8 @@ def _pairing(items: list[tuple[str, Object]], elsewhere: bool) -> Iterator[Findi
             if key in answered:
                 yield Finding(f"{at}.call_id", "duplicate-call", f"{key[1]} was answered before")
             answered.add(key)
+        elif which == "message" and calls.keys() - answered:
+            yield Finding(at, "between", "between a call and its output")
     for key, at in calls.items():
         if key not in answered:
             yield Finding(at, "unanswered-call", f"{key[1]} has no output")
