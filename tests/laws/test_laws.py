@@ -22,6 +22,7 @@ from honesty import alike, apply, covers, nearly_silent, uncovered, without
 from hypothesis import given
 from hypothesis import strategies as st
 from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua.testing import canonical
 from interlingua.testing.canonical import canon
@@ -209,3 +210,46 @@ def test_canon_keeps_what_was_said() -> None:
     assert says(temperature=0.0) != says()
     assert says(extras={"a": {"x": 1}}) != says()
     assert says(extras={"a": {"$wire": {"x": 1}}}) == says()
+
+
+# --- what losses leave ----------------------------------------------------------------------------------------------------
+
+
+def test_parts_in_any_order_are_compared_with_what_they_may_have_become() -> None:
+    """A changed part sorts elsewhere than what arrived. It takes what no other part can be."""
+    from interlingua import model as u
+
+    thoughts = [u.Reasoning(content=[word]) for word in ("a", "b")]
+    turn = u.Message(role="assistant", parts=[thoughts[0], u.ToolCall(id="1", name="f"), thoughts[1]])
+    told = [
+        Loss("messages[0].parts[0].content", "Reasoning.content", "changed", "minor", ""),
+        Loss("messages[0].parts[2]", "Reasoning", "reordered", "minor", ""),
+    ]
+    left = apply(told, u.Request(messages=[turn]))
+    arrived = [u.Reasoning(content=["z"]), thoughts[1], u.ToolCall(id="1", name="f")]
+    assert list(uncovered(left.messages[0], u.Message(role="assistant", parts=arrived))) == []
+    other = [u.Reasoning(content=["z"]), u.Reasoning(content=["y"]), u.ToolCall(id="1", name="f")]
+    assert list(uncovered(left.messages[0], u.Message(role="assistant", parts=other))) != []
+
+
+def test_a_joined_message_keeps_what_is_known_of_its_parts() -> None:
+    from interlingua import model as u
+
+    call, text = u.ToolCall(id="1", name="f"), u.Text(text="b")
+    joined = Loss("messages[1]", "Message", "joined", "trivial", "")
+
+    def left(*told: Loss) -> Any:
+        later = u.Message(role="assistant", parts=[call, text])
+        return apply([*told, joined], u.Request(messages=[u.Message(role="assistant", parts=[u.Text(text="a")]), later])).messages[0]
+
+    def came(*parts: Any) -> Any:
+        return u.Message(role="assistant", parts=list(parts))
+
+    assert list(uncovered(left(), came(u.Text(text="a"), call, text))) == []
+    assert list(uncovered(left(), came(u.Text(text="a"), text, call))) != []
+    reordered = left(Loss("messages[1].parts[1]", "Text", "reordered", "minor", ""))
+    assert list(uncovered(reordered, came(u.Text(text="a"), text, call))) == []
+    assert list(uncovered(reordered, came(text, u.Text(text="a"), call))) != []
+    changed = left(Loss("messages[1].parts", "Message.parts", "joined", "minor", ""))
+    assert list(uncovered(changed, came(u.Text(text="a"), text))) == []
+    assert list(uncovered(changed, came(text, call))) != []

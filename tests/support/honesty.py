@@ -19,7 +19,9 @@ from msgspec.structs import replace
 WILD = "~anything~"  # replaces a value for which a loss reports that another one was written
 # An answer of which nothing else is known. The written value may be empty, and then `canon` drops the answer.
 WILD_CANDIDATE = model.Candidate(message=model.Message(role="assistant", parts=[WILD]))  # type: ignore[list-item]
-UNORDERED = "~unordered~"  # in the extras of a struct: its parts may be in another order
+WILD_PARTS = "~any parts~"  # in a list: any number of members, since the parts of a message that was joined to the last one are changed
+# In the extras of a struct: its parts may be in another order. First in a list of parts of a joined message: these may be.
+UNORDERED = "~unordered~"
 GONE = "~gone~"
 STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 MEMBER = re.compile(r"\[(\d+)\]")
@@ -90,7 +92,7 @@ def to_the_front(messages: list[Any], moved: set[int]) -> None:
         return
     first = next((message for message in messages if id(message) in moved), None)
     leading = 0
-    while first is not None and leading < len(messages) and getattr(messages[leading], "role", None) == first.role:
+    while first is not None and leading < len(messages) and getattr(messages[leading], "role", first.role) == first.role:  # or it is gone
         leading += 1
     rest = messages[leading:]
     messages[leading:] = [m for m in rest if id(m) in moved] + [m for m in rest if id(m) not in moved]
@@ -138,9 +140,19 @@ def joined_to_last(messages: list[Any], message: model.Message, level: str) -> N
     last = next((one for one in reversed(messages[:index]) if one != GONE), None)
     if last is not None and last.role == message.role:
         ours, theirs = ([part for part in one.parts if part != GONE] for one in (last, message))
+        if level == "trivial":
+            ours, theirs = ([WILD_PARTS] if parts == [WILD] else parts for parts in (ours, theirs))
+            ours, theirs = (in_any_order(one, parts) for one, parts in ((last, ours), (message, theirs)))
         one_text = [as_one_text(ours.pop(), theirs.pop(0))] if level != "trivial" and ours and theirs else []
         last.parts = [*ours, *one_text, *theirs]
         messages[index] = GONE
+
+
+def in_any_order(message: model.Message, parts: list[Any]) -> list[Any]:
+    """Return the parts of a message. If they may be in another order, they are one list, without empty texts, which `canon` would drop."""
+    if not (message.extras or {}).pop(UNORDERED, None) or parts == [WILD_PARTS]:
+        return parts
+    return [[UNORDERED, *(part for part in parts if canon(part) != EMPTY)]]
 
 
 def as_one_text(first: Any, second: Any) -> Any:
@@ -282,11 +294,15 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
         if extras.pop(UNORDERED, None):
             left, arrived = copy.copy(left), copy.copy(arrived)
             left.extras = extras or None
-            left.parts, arrived.parts = sorted(left.parts, key=text), sorted(arrived.parts, key=text)
+            left.parts, arrived.parts = in_one_order(left.parts, arrived.parts)
         for name in left.__struct_fields__:
             yield from uncovered(getattr(left, name), getattr(arrived, name), f"{at}.{name}" if at else name)
     elif isinstance(left, list) and isinstance(arrived, list):
         left = [one for one in left if one != WILD_CANDIDATE] if len(left) > len(arrived) else left
+        if WILD_PARTS in left:
+            left = as_many(left, len(arrived))
+        if any(isinstance(one, list) and one[:1] == [UNORDERED] for one in left):
+            left, arrived = without_groups(left, arrived)
         for i, (x, y) in enumerate(zip(left, arrived, strict=False)):
             yield from uncovered(x, y, f"{at}[{i}]")
         if len(left) != len(arrived):
@@ -301,6 +317,44 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
         return  # another value was written, and it is empty
     elif not same(left, arrived):
         yield f"{at}: {left!r} against {arrived!r}"
+
+
+def in_one_order(left: list[Any], arrived: list[Any]) -> tuple[list[Any], list[Any]]:
+    """Return the parts in an order in which as many as possible are equal: each left one beside the first that it may have become.
+
+    Those of which most is known choose first, since a part that is reported as changed may have become any of its class.
+    """
+    pairs: list[tuple[Any, Any]] = []
+    rest = sorted(arrived, key=text)
+    others: list[Any] = []
+    for part in sorted(left, key=lambda one: (text(one).count(WILD), text(one))):
+        place = next((place for place, one in enumerate(rest) if not any(uncovered(part, one))), None)
+        if place is None:
+            others.append(part)
+        else:
+            pairs.append((part, rest.pop(place)))
+    return [*(part for part, _ in pairs), *others], [*(one for _, one in pairs), *rest]
+
+
+def without_groups(left: list[Any], arrived: list[Any]) -> tuple[list[Any], list[Any]]:
+    """Return the members with those of inner lists, which may have arrived in any order, in one order."""
+    ours: list[Any] = []
+    theirs = list(arrived)
+    for one in left:
+        if not isinstance(one, list):
+            ours.append(one)
+            continue
+        start, end = len(ours), len(ours) + len(one) - 1
+        group, theirs[start:end] = in_one_order(one[1:], theirs[start:end])
+        ours += group
+    return ours, theirs
+
+
+def as_many(left: list[Any], number: int) -> list[Any]:
+    """Return the members, with as many wild ones in place of the first WILD_PARTS as are missing to this number."""
+    place = left.index(WILD_PARTS)
+    rest = [one for one in left[place + 1 :] if one != WILD_PARTS]
+    return [*left[:place], *[WILD] * (number - place - len(rest)), *rest]
 
 
 def silent_but_wild(value: msgspec.Struct) -> bool:
