@@ -54,8 +54,8 @@ class RowWriter:
     """
 
     __slots__ = (
-        *("answers", "both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "ran", "role_of", "runs", "single", "spaces"),
-        *("previous", "wraps"),
+        *("answers", "at", "both", "encode", "half", "joint", "kinds", "last", "late", "lens", "opened", "parts", "previous", "ran"),
+        *("role_of", "runs", "single", "spaces", "speaks", "spoken", "wraps"),
     )
 
     def __init__(
@@ -81,6 +81,11 @@ class RowWriter:
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
         self.ran: set[tuple[str, str]] = set()  # the ids and kinds of those that the provider ran
+        self.at = 0  # the index of the message in the conversation
+        self.opened = 0  # the index of the first message of the run
+        self.speaks = False  # whether the run has a message item, which sets its fields
+        self.spoken = False  # whether the message has one
+        self.late: list[Loss] = []  # of earlier messages, with their paths in the conversation
 
     @staticmethod
     @cache
@@ -97,7 +102,7 @@ class RowWriter:
         if kept is not None:
             self.last = None  # no run continues after it
             return [kept.value]
-        before = len(losses)
+        before, self.spoken = len(losses), False
         out = self._parts(message, losses) if message.parts or message.extras is not None else []
         if message.extras is not None:
             foreign(message, (), losses)
@@ -116,18 +121,34 @@ class RowWriter:
             message
         ):  # adjacent tool messages mean the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
+            if self.spoken and not self.speaks:
+                self._speaks_for_run(message, losses, before)
+            self.speaks = self.speaks or self.spoken
+            self.previous = message
+            return out
+        self.opened, self.speaks = self.at, self.spoken
         self.last, self.previous = original or role, message
         return out
+
+    def _speaks_for_run(self, message: u.Message, losses: list[Loss], start: int) -> None:
+        """Reports the fields of a message that its whole run gets, since it has the first message item. Its own losses begin at `start`."""
+        lost = {loss.path for loss in losses[start:]}
+        for name, level, blank in BLANKS:
+            value = getattr(message, name)
+            if value is not blank and not same(value, blank) and name not in lost:
+                path = f"messages[{self.opened}].{name}"
+                self.late.append(Loss(path, f"Message.{name}", "changed", level, "it is that of the message that joins it", None))
 
     def _is_another_answer(self, message: u.Message) -> bool:
         return self.answers and self.previous is not None and are_two_answers(self.previous, message)
 
     def writer(self, original: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
         """Makes a `write` for one message that may be written several times."""
-        last, previous = self.last, self.previous
+        last, previous, opened, speaks, late = self.last, self.previous, self.opened, self.speaks, len(self.late)
 
         def write(message: u.Message, losses: list[Loss]) -> list[Any]:
-            self.last, self.previous = last, previous
+            self.last, self.previous, self.opened, self.speaks = last, previous, opened, speaks
+            del self.late[late:]
             return self.write(message, losses, original)
 
         return write
@@ -165,6 +186,7 @@ class RowWriter:
             if item is not LOST:
                 out.append(item)
             index = max(end, index + 1)
+        self.spoken = spoken
         if not spoken:
             self._unsaid(message, losses)
         return out
@@ -271,12 +293,18 @@ class RowWriter:
         if len(losses) > before:
             if any(loss.path == "kind" for loss in losses[before:]):
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # the call loses its kind here, so its results do too
+            if self._ran_with_its_call(part):
+                losses[before:] = [loss for loss in losses[before:] if loss.path != "runner"]
             w = _or_emptied(w, part, losses, before)
         if part.__class__ is u.ToolCall and w is not LOST and not any(loss.path == "runner" for loss in losses[before:]):
             ran_by_provider(part, self.ran)
         if w is not LOST and role is not None and role != message.role and not self._follows_its_run(part, message):
             losses.append(_moved(part, role))
         return w
+
+    def _ran_with_its_call(self, part: Any) -> bool:
+        """Whether readers know who ran a result: the provider, which ran its call."""
+        return part.__class__ is ToolResult and part.runner == "provider" and (part.call_id, part.kind) in self.ran
 
     def _follows_its_run(self, part: Any, message: u.Message) -> bool:
         """Whether a result belongs to the turn of its call because the provider ran it."""

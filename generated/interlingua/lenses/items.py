@@ -56,9 +56,10 @@ class Runs:
 
     wraps:  roles with rows that are messages; both: roles whose parts may also be separate rows
     recall: keys of message items that are always remembered; answers: rows of different answers are different messages
+    encode: the method of the lens that writes a message row
     """
 
-    __slots__ = ("answers", "both", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
+    __slots__ = ("answers", "both", "encode", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
 
     def __init__(
         self,
@@ -69,8 +70,10 @@ class Runs:
         recall: tuple[str, ...] = (),
         both: tuple[str, ...] = (),
         answers: bool = False,
+        encode: Callable[[u.Message, list[Loss]], Any] | None = None,
     ) -> None:
         self.answers = answers
+        self.encode = encode
         self.messages = messages
         self.space = space
         self.runs = runs
@@ -136,10 +139,18 @@ class Runs:
         if self.answers and self.run is not None and message_row.parts and are_two_answers(self.run, message_row):
             self.run = None
         run = self._open(message_row.role)
+        if not message_row.parts and self._is_empty_text(message_row, item):
+            message_row.parts = [u.Text(text="")]
         if message_row.parts:
             self._take(run, message_row, item)
         else:
             run.parts.append(u.Opaque(namespace=self.space, value=an_object(item)))
+
+    def _is_empty_text(self, message_row: u.Message, item: Any) -> bool:
+        """Whether a message row without parts is what an empty text is written as."""
+        losses: list[Loss] = []
+        said = msgspec.structs.replace(message_row, parts=[EMPTY])
+        return self.encode is not None and same(self.encode(said, losses), item) and not losses
 
     def _take(self, run: u.Message, message_row: u.Message, item: Any) -> None:
         """Appends the parts of a message row, which has at least one, to the run."""

@@ -198,7 +198,8 @@ def _read_rows(
                 results.parts.append(decoded)
             else:
                 if runs is None:
-                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both, answers=talk.answers)
+                    encode = getattr(lens, f"encode_{talk.name}")
+                    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both, answers=talk.answers, encode=encode)
                     runs.run = results
                 if decoded.__class__ is Message and decoded.role in turns:
                     role, classes = turns[decoded.role]

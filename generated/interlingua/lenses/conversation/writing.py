@@ -134,6 +134,7 @@ def _write_rows(
                 items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both, talk.single, talk.answers)
             elif len(turns) != rows_written:
                 items.last = None
+            items.at = len(messages) - length_hint(members) - 1
             if open_turn is not None and message.extras is not None and is_continued(message.extras):
                 rows = in_its_row(talk, message, open_turn, items.writer(original_role), losses)
             else:
@@ -154,6 +155,19 @@ def _write_rows(
         if losses and len(losses) != before:
             prefix(losses, before, f"messages[{len(messages) - length_hint(members) - 1}]")
             before = len(losses)
+    if items is not None and items.late:
+        _report_late(items.late, losses)
+
+
+def _report_late(late: list[Loss], losses: list[Loss]) -> None:
+    """Reports the fields that messages get from others: one that was dropped has another value instead."""
+    by_path = {loss.path: loss for loss in losses if loss.code == "dropped"}
+    for loss in late:
+        own = by_path.get(loss.path)
+        if own is None:
+            losses.append(loss)
+        else:
+            own.code, own.reason = loss.code, loss.reason
 
 
 _ByRole: TypeAlias = dict[str, Callable[[Any, list[Loss]], Any]]
@@ -189,7 +203,7 @@ def _write_elsewhere(
     encoded = _or_lost(message, encoded, own_losses)
     losses[before:] = own_losses
     if encoded is not LOST:
-        if turns or fields:  # else nothing was written before it
+        if turns or not fields.keys() <= {hoist.place}:  # else nothing was written before it, or only messages of its role
             losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.place}', before the conversation", None))
         if hoist.place in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
