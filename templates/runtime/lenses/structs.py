@@ -80,19 +80,34 @@ def members_of_key(members: list[Any], field: str, owns: Owns = ()) -> list[Any]
 
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: Owns = ()) -> Any:
-    """The common value of all members at a field; different values are lost. `owns`: as of `Members`."""
+    """The common value of all members at a field; different values are lost. `owns`: as of `Members`. Dropped members have no value."""
     relevant = members_of_key(members, field, owns)
+    if relevant and losses and (gone := _gone(losses, where.rpartition(".")[0])):
+        dropped_members = {id(member) for index, member in enumerate(members) if index in gone}
+        relevant = [member for member in relevant if id(member) not in dropped_members]
     found_values = [getattr(member, field) for member in relevant]
     if not found_values:
         return None
     if all(same(value, found_values[0]) for value in found_values):
         return found_values[0]
     for member, value in zip(relevant, found_values, strict=True):
-        if value is not None and not same(value, found_values[0]):
+        if (value is not None or found_values[0] is not None and not owns) and not same(value, found_values[0]):
             index = next(index for index, other in enumerate(members) if other is member)
             level = "major" if owns else "minor"  # a foreign signature is refused
             losses.append(Loss(f"{where.rpartition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", value))
     return found_values[0]
+
+
+def _gone(losses: list[Loss], name: str) -> set[int]:
+    """The indexes of the members of a list that the last losses report as dropped. Those before them belong to other structs."""
+    gone: set[int] = set()
+    for loss in reversed(losses):
+        head, bracket, rest = loss.path.partition("[")
+        if bracket and head != name:
+            break
+        if loss.code in ("dropped", "emptied") and rest[-1:] == "]" and rest[:-1].isdecimal():
+            gone.add(int(rest[:-1]))
+    return gone
 
 
 def words_out(lens: Lens, words: Words, values: list[Any], losses: list[Loss], where: str) -> list[Any]:
