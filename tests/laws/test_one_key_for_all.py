@@ -15,6 +15,10 @@ def of_user(*parts: Any) -> u.Request:
     return u.Request(messages=[u.Message(role="user", parts=list(parts))])
 
 
+def of_thoughts(*texts: str) -> u.Request:
+    return u.Request(messages=[u.Message(role="assistant", parts=[u.Reasoning(content=list(texts)), u.Text(text="b")])])
+
+
 def test_a_dropped_picture_has_no_detail() -> None:
     wire, losses = encode("camel", "request", of_user(u.Text(text="a"), NOWHERE))
     assert "image_detail" not in wire[0]["message"]
@@ -40,3 +44,29 @@ def test_a_stop_reason_that_an_answer_did_not_have_is_reported() -> None:
     wire, losses = encode("openinference", "response", u.Response(candidates=[first, second]))
     assert [one.stop_reason for one in decode("openinference", "response", wire).candidates] == ["stop", "stop"]
     assert [(loss.code, loss.path) for loss in losses] == [("changed", "candidates[1].stop_reason")]
+
+
+def test_empty_texts_are_not_joined_to_a_text_of_separators() -> None:
+    """Two paragraphs of a thought without a character were written as two line breaks."""
+    wire, _ = encode("agno", "request", of_thoughts("", ""))
+    assert wire[0]["reasoning_content"] == ""
+    wire, _ = encode("agno", "request", of_thoughts("a", "", "c"))
+    assert wire[0]["reasoning_content"] == "a\n\nc"
+
+
+def test_empty_texts_that_another_key_repeats_are_read_once() -> None:
+    result = u.ToolResult(call_id="1", parts=[u.Text(text=""), u.Text(text="")])
+    call = u.Message(role="assistant", parts=[u.ToolCall(id="1", name="f")])
+    wire, losses = encode("agent_framework", "request", u.Request(messages=[call, u.Message(role="tool", parts=[result])]))
+    assert wire[1]["contents"][0]["result"] == "\n"
+    assert not losses
+    found = decode("agent_framework", "request", wire)
+    assert [part.text for part in found.messages[1].parts[0].parts] == ["", ""]
+    assert encode("agent_framework", "request", found) == (wire, [])
+
+
+def test_a_thought_that_reads_as_a_ciphertext_is_reported_once() -> None:
+    """Its texts are joined, but that says nothing any more: they are no texts for readers."""
+    hidden = u.Message(role="assistant", parts=[u.Reasoning(content=["a", "b"], redacted=True)])
+    _, losses = encode("inspect_ai", "request", u.Request(messages=[hidden]))
+    assert [loss.code for loss in losses if loss.path == "messages[0].parts[0].content"] == ["changed"]

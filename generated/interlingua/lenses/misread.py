@@ -22,12 +22,17 @@ def written_as(lens: Lens, value: Any, case: str, cases: str, losses: list[Loss]
 
     `rivals`: only checked if one of these cases fits, where tests run before the reading.
     """
+    before = len(losses)
     w = getattr(lens, f"encode_{case}")(value, losses)
     seen = main_names(w, lens.OTHER_NAMES) if w.__class__ is dict else w
     if w is not LOST and (not rivals or any(getattr(lens, f"fits_{rival}")(seen) for rival in rivals)):
         intended, actual = try_decode(lens, w, f"decode_{case}"), try_decode(lens, w, f"decode_{cases}")
         if intended is not None and actual is not None:
+            written = len(losses)
             _report(intended, actual.first if actual.__class__ is PartRow else actual, losses, level)
+            misread = {loss.path for loss in losses[written:]}
+            if misread and written > before:  # a text that reads as something else hides that it was joined
+                losses[before:] = [loss for loss in losses[before:] if loss.code != "joined" or loss.path not in misread]
     return w
 
 

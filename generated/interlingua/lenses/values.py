@@ -297,8 +297,8 @@ def stood_in(part: Any, field: str, other: str, losses: list[Loss], separator: s
 
 
 def texts_of(parts: list[Any], field: str) -> list[str]:
-    """The texts of structs with lists of texts."""
-    return [text for part in parts for text in getattr(part, field)]
+    """The texts of structs with lists of texts. Empty ones are left out: joined, they would become a text of separators."""
+    return [text for part in parts for text in getattr(part, field) if text]
 
 
 def copied_text(parts: list[Any], struct: Any, field: str, separator: str) -> str:

@@ -9,8 +9,8 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that is only `auto`, and an empty reasoning configuration, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* an empty signature of reasoning, an empty quote, token or file of a citation, an empty value of a tool result, and an empty audio
-  configuration, candidate, token counts and log probabilities are absent;
+* an empty signature or ciphertext of reasoning, an empty quote, token or file of a citation, an empty value of a tool result, and an empty
+  audio configuration, candidate, token counts and log probabilities are absent;
 * a URL that contains its data is that data;
 * ids that a decoder generated for formats without ids are numbered.
 
@@ -114,7 +114,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]
-            value.signature = value.signature or None
+            value.signature, value.encrypted = value.signature or None, value.encrypted or None
         case u.Citation():
             value.quote, value.token, value.file = value.quote or None, value.token or None, value.file or None
         case u.Request():

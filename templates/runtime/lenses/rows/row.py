@@ -358,7 +358,8 @@ class Row:
         if self.also and (other := self.value_in(w)) is not None:
             v = other
         joined = self.shared and isinstance(self.kind, Joined) and v is not MISSING and v
-        if joined and not any(part.__class__ is str or part.text for part in self._mine(self.current(outs))):
+        parts = self._mine(self.current(outs)) if joined else []
+        if joined and not any(part.__class__ is str or part.text for part in parts) and not self._repeats(lens, parts, v):
             if v.__class__ is str:
                 extras = self.take(lens, outs, self.key, v, extras, path)
                 return self._first_as_found(lens, w, extras, path)
@@ -380,6 +381,10 @@ class Row:
         if not same(v, MISSING if written is LOST or written is None else written):
             extras = remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
         return extras
+
+    def _repeats(self, lens: Lens, parts: list[Any], v: Any) -> bool:
+        """Whether the value repeats empty texts, which were joined with separators."""
+        return len(parts) > 1 and same(self.kind.write(lens, parts, [], self.field), v)
 
     def _first_as_found(self, lens: Lens, w: dict[str, Any], extras: Extras | None, path: Path) -> Extras | None:
         """Remembers the preferred key of the field, which was empty. Members of lists have their own record of their key."""
