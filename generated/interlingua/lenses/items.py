@@ -149,8 +149,8 @@ class Runs:
     def _is_empty_text(self, message_row: u.Message, item: Any) -> bool:
         """Whether a message row without parts is what an empty text is written as."""
         losses: list[Loss] = []
-        said = msgspec.structs.replace(message_row, parts=[EMPTY])
-        return self.encode is not None and same(self.encode(said, losses), item) and not losses
+        with_text = msgspec.structs.replace(message_row, parts=[EMPTY])
+        return self.encode is not None and same(self.encode(with_text, losses), item) and not losses
 
     def _take(self, run: u.Message, message_row: u.Message, item: Any) -> None:
         """Appends the parts of a message row, which has at least one, to the run."""

@@ -141,7 +141,7 @@ def unlike(room: Room, this: s.Shape, field: s.Field, value: Any, w: dict[str, A
             except DecodeError:  # the key is not understood, and was kept
                 continue
             try:
-                mine = reading.copied(room, this, one, value, True).get(path)
+                mine = reading.copied(room, this, field, value, True).get(path)
             except DecodeError:
                 return True
             return told is not None and not isinstance(told, list) and not same(told, mine)
