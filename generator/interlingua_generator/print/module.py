@@ -112,6 +112,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "lost_under",
             "own_spaces",
             "has_content",
+            "has_only_others",
             "spread_rest",
             "total_of",
             "was_made",

@@ -54,6 +54,11 @@ def has_content(parts: list[Any]) -> bool:
     return any(part.__class__ is not u.Text or part.text for part in parts)
 
 
+def has_only_others(parts: list[Any], kind: type) -> bool:
+    """Whether there are parts, and none of them is of this class."""
+    return bool(parts) and all(part.__class__ is not kind for part in parts)
+
+
 def own_spaces(lens: Lens, part: Any) -> tuple[str, ...]:
     """The namespaces whose extras of a part are always written, because the part was in this place."""
     return (lens.NAMESPACE,) if marked(part, lens.SPACES, "$place") else ()

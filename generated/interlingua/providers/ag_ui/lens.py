@@ -23,7 +23,7 @@ from ...lenses.kinds import Each, INT, Items, Joined, Json, Lone, OBJECT, Of, ST
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
-from ...lenses.structs import has_content, items_out, just, lost_fields, lost_under, own_spaces, total_of
+from ...lenses.structs import has_content, has_only_others, items_out, just, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -542,7 +542,7 @@ class AgUi(Lens):
             w["metadata"] = value.metadata
         if value.name is not None:
             w["name"] = value.name
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:

@@ -24,7 +24,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
-from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
+from ...lenses.structs import has_only_others, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import arguments_out, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
@@ -262,7 +262,7 @@ class Agno(Lens):
             w["id"] = value.id
         if value.name is not None:
             w["name"] = value.name
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:

@@ -23,7 +23,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, reads
-from ...lenses.structs import lost_fields, lost_under, own_spaces
+from ...lenses.structs import has_only_others, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
 
 
@@ -150,7 +150,7 @@ class Autogen(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "SystemMessage", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -188,7 +188,7 @@ class Autogen(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"source": source_, "type": "UserMessage", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:

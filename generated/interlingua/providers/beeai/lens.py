@@ -24,7 +24,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, Template
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.structs import holes_of, lost_fields, lost_under, own_spaces
+from ...lenses.structs import has_only_others, holes_of, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_out, each_out, stood_in, template_out, under
 
 
@@ -174,7 +174,7 @@ class Beeai(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "system", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, with_fields
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces
+from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import broken_arguments, each, each_out, first_of, inside, reordered, under
 from ...lenses.words import Words
 
@@ -375,7 +375,7 @@ class CohereV1(Lens):
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "SYSTEM"}
-        if value.parts and not message_parts:
+        if not w.get("message") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -406,7 +406,7 @@ class CohereV1(Lens):
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "USER"}
-        if value.parts and not message_parts:
+        if not w.get("message") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -24,7 +24,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
-from ...lenses.structs import just, lost_fields, own_spaces, total_of, was_made
+from ...lenses.structs import has_only_others, just, lost_fields, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 
@@ -396,7 +396,7 @@ class DashscopeNative(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "system"}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -449,7 +449,7 @@ class DashscopeNative(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "user"}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -23,7 +23,7 @@ from ...lenses.kinds import BOOL, Each, Joined, Json, OBJECT, Of, STR, TextOr, W
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.structs import lost_fields, own_spaces, spread_rest, was_made
+from ...lenses.structs import has_only_others, lost_fields, own_spaces, spread_rest, was_made
 from ...lenses.values import broken_arguments, each_out, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -454,7 +454,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.citations or value.sources or value.supports or value.answer is not None:
@@ -842,7 +842,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.citations or value.sources or value.supports or value.answer is not None:
@@ -927,7 +927,7 @@ class Haystack(Lens):
             w["name"] = value.name
         else:
             w["name"] = None
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

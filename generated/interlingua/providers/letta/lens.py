@@ -23,7 +23,7 @@ from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.structs import has_content, lost_fields, own_spaces
+from ...lenses.structs import has_content, has_only_others, lost_fields, own_spaces
 from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
 from ...lenses.words import Words
 
@@ -252,7 +252,7 @@ class Letta(Lens):
             w["id"] = value.id
         if value.name is not None:
             w["name"] = value.name
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:

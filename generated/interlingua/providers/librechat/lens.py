@@ -25,7 +25,7 @@ from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
 from ...lenses.misread import both_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
-from ...lenses.structs import lost_fields, own_spaces
+from ...lenses.structs import has_only_others, lost_fields, own_spaces
 from ...lenses.values import arguments_out, text_or_json
 
 
@@ -249,7 +249,7 @@ class Librechat(Lens):
         w: dict[str, Any] = {"isCreatedByUser": True, "text": text_}
         if value.id is not None:
             w["messageId"] = value.id
-        if value.parts and not text_parts:
+        if not w.get("text") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -414,7 +414,7 @@ class Librechat(Lens):
             w["messageId"] = value.id
         if value.answer is not None and value.answer.model is not None:
             w["model"] = value.answer.model
-        if value.parts and not text_parts:
+        if not w.get("text") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

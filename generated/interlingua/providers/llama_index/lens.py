@@ -22,7 +22,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.structs import lost_fields, own_spaces, was_made
+from ...lenses.structs import has_only_others, lost_fields, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, stood_in, text_or_json, under
 from ...lenses.words import Words
 
@@ -265,7 +265,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -524,7 +524,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "user", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -574,7 +574,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"role": "assistant", "content": content_}
         additional_kwargs_: dict[str, Any] = {}
         w["additional_kwargs"] = additional_kwargs_
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

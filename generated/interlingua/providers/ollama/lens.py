@@ -26,7 +26,7 @@ from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves,
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
+from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces, was_made
 from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, stood_in, text_or_json, texts_of
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -320,7 +320,7 @@ class Ollama(Lens):
             w["content"] = "\n\n".join([part.text for part in content_parts])
         else:
             w["content"] = ""
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
-from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
+from ...lenses.structs import has_only_others, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import arguments_out, each_out, reordered, text_or_json, under
 from ...lenses.words import Words
 
@@ -274,7 +274,7 @@ class OpenWebui(Lens):
         w: dict[str, Any] = {"role": "system", "content": content_}
         if value.id is not None:
             w["id"] = value.id
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -584,7 +584,7 @@ class OpenWebui(Lens):
         if value.answer is not None and value.answer.usage is not None:
             if (usage_ := under(value.answer.usage, self.encode_usage, losses, "answer.usage")) is not LOST:
                 w["usage"] = usage_
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

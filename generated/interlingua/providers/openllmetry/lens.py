@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.numbered import gathered, spread_body
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_out, each_out, reordered, text_of, text_or_json, under
 from ...lenses.words import Words
 
@@ -439,7 +439,7 @@ class Openllmetry(Lens):
             losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
             return self.lost(value, losses)
         w: dict[str, Any] = {"content": content_, "role": role_word}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -487,7 +487,7 @@ class Openllmetry(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"content": content_, "role": "user"}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

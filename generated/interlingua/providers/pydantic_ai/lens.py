@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.shared_rows import SharedRow
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces
+from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_out, each_out, stood_in, under
 from ...lenses.words import Words
 
@@ -408,7 +408,7 @@ class PydanticAi(Lens):
         w: dict[str, Any] = {"part_kind": "system-prompt", "content": content_}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -771,7 +771,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "user-prompt", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -810,7 +810,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-feedback", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -849,7 +849,7 @@ class PydanticAi(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-prompt", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (

@@ -22,7 +22,7 @@ from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, JsonList, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads
-from ...lenses.structs import lost_fields, own_spaces, was_made
+from ...lenses.structs import has_only_others, lost_fields, own_spaces, was_made
 from ...lenses.values import broken_arguments, each_out, text_of, text_or_json
 
 
@@ -226,7 +226,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "system", "value": value_}
-        if value.parts and not value_parts:
+        if not w.get("value") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -276,7 +276,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "human", "value": value_}
-        if value.parts and not value_parts:
+        if not w.get("value") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -307,7 +307,7 @@ class Sharegpt(Lens):
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "user", "value": value_}
-        if value.parts and not value_parts:
+        if not w.get("value") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

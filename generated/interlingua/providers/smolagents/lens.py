@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, reads
-from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, total_of
+from ...lenses.structs import has_only_others, holes_of, just, lost_fields, lost_under, own_spaces, total_of
 from ...lenses.values import broken_arguments, each_out, reordered, says_text, template_out, text_or_json, under
 
 
@@ -286,7 +286,7 @@ class Smolagents(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "system", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
@@ -332,7 +332,7 @@ class Smolagents(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "user", "content": content_}
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:

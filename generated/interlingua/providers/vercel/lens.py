@@ -24,7 +24,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, Of, STR, TextOr, Wor
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces
+from ...lenses.structs import has_content, has_only_others, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import broken_arguments, each_out, says_text, stood_in, under
 from ...lenses.words import Words
 
@@ -457,7 +457,7 @@ class Vercel(Lens):
                 provider_options_["anthropic"] = provider_options_anthropic_
             if provider_options_:
                 w["providerOptions"] = provider_options_
-        if value.parts and not content_parts:
+        if not w.get("content") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.name is not None or value.citations or value.sources or value.supports:

@@ -6,6 +6,7 @@ from ...data import plan as p
 from ...data.python import (
     Attr,
     Call,
+    Class,
     Compare,
     DictOf,
     Do,
@@ -120,10 +121,10 @@ class Rest(Objects):
                     )
                 else:
                     written = Call(Attr(W, "get"), (lit(row.key),))
-                    if isinstance(what.value, p.Joined) and path in self.dealt:
-                        dealt.append(self.dealt[path])  # an empty text is not lost: it is written
-                    elif isinstance(what.value, p.Joined):
+                    if isinstance(what.value, p.Joined):
                         tests.append(Not(written))
+                        if what.value.struct:  # an empty text is not lost: it is written
+                            parts = run("has_only_others", parts, Class(what.value.struct))
                     elif what.has_when_empty and what.when_empty == "":
                         tests.append(Not(written))
                         parts = run("has_content", parts)

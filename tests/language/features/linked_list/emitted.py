@@ -124,7 +124,7 @@ class Demo(Lens):
         else:
             text_ = ""
         w: dict[str, Any] = {"by": "user", "text": text_}
-        if value.parts and not text_parts:
+        if not w.get("text") and has_only_others(value.parts, u.Text):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.name is not None:
