@@ -74,3 +74,15 @@ def test_a_text_that_is_written_as_a_string_anyway_is_no_loss() -> None:
     c = il.encode_request(Request(model="jamba", messages=[ASKED, ANSWERED, ASKED]), target="ai21")
     assert [message["content"] for message in c.value["messages"]] == ["Hi", "Ok", "Hi"]
     assert c.all_losses == []
+
+
+@pytest.mark.parametrize("target", ["gemini", "ollama", "bedrock_converse"])
+def test_a_first_message_without_content_keeps_its_place(target: str) -> None:
+    """The assistant's empty turn is left out later, or is not: what was sent before it stays as it was sent."""
+    begun = [Message(role="system", parts=[Text(text="Be brief")]), Message(role="user", parts=[Text(text="")])]
+    more = [Message(role="assistant", parts=[Text(text="")]), Message(role="system", parts=[Text(text="Be polite")])]
+    short = il.repair_request(Request(messages=begun), target=target, rules={"system": "off"}).value.messages
+    long = il.repair_request(Request(messages=[*begun, *more]), target=target, rules={"system": "off", "last": "off"}).value.messages
+    assert [message.role for message in short] == ["system", "user"]
+    assert short[1].parts == [Text(text=".")]
+    assert long[:2] == short

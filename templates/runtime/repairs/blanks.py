@@ -125,7 +125,8 @@ class Empty(Step, frozen=True):
     """`empty`: what becomes of messages without content (drop or keep), and of such results (fill or keep).
 
     An assistant message is never filled: the model would read words that it did not write. A user message is filled, not dropped,
-    if it is between two assistant messages, or at the end after one: without it the model would continue its own text.
+    if it is between two assistant messages, or at the end after one: without it the model would continue its own text. So is the first
+    message, where `first` would invent one behind the instructions: what was sent stays in its place while the conversation grows.
 
     assistant, user, results: text: an empty text replaces an empty list, or no content. A message that had content, all of which
     another rule has removed, is dropped: it would come back as one that was empty from the start.
@@ -159,7 +160,7 @@ class Empty(Step, frozen=True):
             how = self._how(message.role)
             if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
-            if how == "drop" and not (message.role == "user" and not goes_on and messages and messages[-1].role == "assistant"):
+            if how == "drop" and not (message.role == "user" and not goes_on and _needs_user(d, messages)):
                 d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
             elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
@@ -198,6 +199,13 @@ class Empty(Step, frozen=True):
                 )
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return d.with_parts(message, parts)
+
+
+def _needs_user(d: Draft, before: list[u.Message]) -> bool:
+    """Whether a message of the user has to follow these messages: those of the assistant, or none where `first` would invent one."""
+    if before and before[-1].role == "assistant":
+        return True
+    return d.rule_of("first") is not None and all(message.role == "system" for message in before)
 
 
 def _goes_on(d: Draft, empty: list[bool]) -> list[bool]:
