@@ -302,7 +302,7 @@ class RowWriter:
 
     def _ran_with_its_call(self, part: Any) -> bool:
         """Whether readers know who ran a result: the provider, which ran its call."""
-        return part.__class__ is ToolResult and part.runner == "provider" and (part.call_id, part.kind) in self.ran
+        return part.__class__ is ToolResult and (part.call_id, part.kind) in self.ran and part.runner == "provider"
 
     def _follows_its_run(self, part: Any, message: u.Message) -> bool:
         """Whether a result belongs to the turn of its call because the provider ran it."""
