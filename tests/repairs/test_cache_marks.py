@@ -88,6 +88,36 @@ def test_a_mark_of_any_client_arrives(place: str, target: str) -> None:
     assert not [loss for loss in c.losses if "cache" in loss.path or loss.rule == "cache"]
 
 
+def result_with(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
+    history = [HI, {"role": "assistant", "content": [{"type": "tool_use", "id": "c1", "name": "f", "input": {}}]}]
+    result = {"type": "tool_result", "tool_use_id": "c1", "content": list(parts), **more}
+    tool = {"name": "f", "input_schema": OBJECT}
+    return {"max_tokens": 99, "tools": [tool], "messages": [*history, {"role": "user", "content": [result]}]}
+
+
+LONG = {"type": "ephemeral", "ttl": "1h"}
+POINT = {"cachePoint": {"type": "default"}}
+LONG_POINT = {"cachePoint": {"type": "default", "ttl": "1h"}}
+
+
+@pytest.mark.parametrize(
+    ("given", "point", "codes"),
+    [
+        (result_with({**TEXT, "cache_control": LONG}), LONG_POINT, []),
+        (result_with({**TEXT, "cache_control": MARK}, TEXT), POINT, []),
+        (result_with({**TEXT, "cache_control": MARK}, {**TEXT, "cache_control": LONG}), LONG_POINT, ["dropped"]),
+        (result_with({**TEXT, "cache_control": MARK}, cache_control=LONG), LONG_POINT, ["dropped"]),
+    ],
+)
+def test_converse_has_no_points_in_results(given: dict[str, Any], point: dict[str, Any], codes: list[str]) -> None:
+    """They stand behind the result. In it the AWS SDK refuses them (langchain-aws#499)."""
+    c = il.convert_request(given, source="anthropic", target="bedrock_converse", model="anthropic.claude-sonnet-4-5")
+    result, behind = c.value["messages"][-1]["content"]
+    assert "cachePoint" not in json.dumps(result) and behind == point
+    assert [loss.code for loss in c.losses if loss.rule == "cache"] == codes
+    assert marks(il.convert_request(given, source="anthropic", target="anthropic").value) == marks(given)
+
+
 @pytest.mark.parametrize("place", EVERY)
 @pytest.mark.parametrize("source", ["groq", "vllm", "azure_openai", "openai_compatible"])
 def test_a_mark_arrives_from_every_family(place: str, source: str) -> None:

@@ -17,6 +17,7 @@ from .step import Step
 from .watch import Watch
 
 HOLDERS: Final = (u.Message, u.ToolResult)
+INNER: Final = "ToolResult.parts"
 
 
 class Cache(Step, frozen=True):
@@ -26,7 +27,7 @@ class Cache(Step, frozen=True):
     takes:   the accepted durations, the shortest first; any other one is removed
     order:   longest_first: an earlier hint lasts at least as long as the longest later one
     refuses: classes of parts that cannot have a hint, or a class and the media types that can: `Document except application/pdf`; the hint
-             of such a part moves to the part before it in its message
+             of such a part moves to the part before it in its message. `ToolResult.parts`: parts of results; the hint moves to the result
     inside:  part: messages cannot have a hint; it moves to the last part of the message that can
     """
 
@@ -49,6 +50,8 @@ class Cache(Step, frozen=True):
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
         if self.max is None and not self.takes and not self.refuses:
             return
+        if INNER in self.refuses:
+            d.write([_on_results(d, message) for message in d.messages])
         if self.refuses:
             d.write([self._on_parts_before(d, message) for message in d.messages])
         holders = _holders(d.request)
@@ -128,6 +131,27 @@ class Cache(Step, frozen=True):
                 d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later cache hint lasts longer", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=self.takes[longest])
             longest = max(longest, length)
+
+
+def _on_results(d: Draft, message: u.Message) -> u.Message:
+    """Return the message, with hints of the parts of its results moved to the results."""
+    parts: list[Any] = message.parts
+    return d.with_parts(message, [_with_hint_of_parts(d, part) if part.__class__ is u.ToolResult else part for part in parts])
+
+
+def _with_hint_of_parts(d: Draft, result: Any) -> Any:
+    """Return the result with the last hint of its parts, unless it has one of its own: what is cached ends with the result."""
+    hint: u.CacheHint | None = result.cache
+    parts: list[Any] = list(result.parts)
+    for place in range(len(parts) - 1, -1, -1):
+        part = parts[place]
+        if part.__class__ is u.Opaque or part.cache is None:
+            continue
+        code, level = ("moved", "trivial") if hint is None else ("dropped", "minor")
+        d.lose(part, f"{part.__class__.__name__}.cache", code, level, "the target accepts cache hints on results, not in them", part.cache)
+        hint = hint or part.cache
+        parts[place] = d.having(part, cache=None)
+    return result if unchanged(parts, result.parts) else d.having(result, cache=hint, parts=parts)
 
 
 def _holders(request: u.Request) -> list[Any]:

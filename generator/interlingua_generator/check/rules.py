@@ -65,7 +65,8 @@ def _classes(case: Case, rule: r.AnyRule) -> None:
     match rule:
         case r.Cache(refuses=names):
             allowed = (*parts, *case.unified.members("AnyTool"))
-            _known(case, rule, [name.partition(" except ")[0] for name in names], allowed, "class of a part or tool")
+            classes = [name.partition(" except ")[0] for name in names if name != "ToolResult.parts"]
+            _known(case, rule, classes, allowed, "class of a part or tool")
         case r.Replay(needs=paths):
             _known(case, rule, [path.partition(".")[0] for path in paths], parts, "class of a part")
         case r.MediaTypes(types=pairs):

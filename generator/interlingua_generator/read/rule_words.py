@@ -289,7 +289,9 @@ RULES: Final[Mapping[str, Word]] = {
             ),
             "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
             "refuses": Word(
-                NAMES, "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types"
+                NAMES,
+                "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types; "
+                "`ToolResult.parts`: parts of results",
             ),
             "inside": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
         },

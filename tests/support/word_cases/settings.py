@@ -45,6 +45,16 @@ CASES = [
             ("dropped", "minor", "messages[1].parts[0].cache", "Document.cache"),
         ],
     ),
+    Case(
+        "cache",
+        {"refuses": ("ToolResult.parts",)},
+        [user(il.ToolResult(call_id="1", parts=[hinted("a", "5m"), hinted("b", "1h")]))],
+        [user(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="b")], cache=il.CacheHint(ttl="1h")))],
+        [
+            ("moved", "trivial", "messages[0].parts[0].parts[1].cache", "Text.cache"),
+            ("dropped", "minor", "messages[0].parts[0].parts[0].cache", "Text.cache"),
+        ],
+    ),
     # Reasoning: one loss per turn. Reasoning that another provider signed is dropped, and so are its signatures on other parts.
     Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
     Case(

@@ -77,7 +77,11 @@ class BedrockConverseRepairs(Repairs):
             tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], response_format=DIALECTS["bedrock"]
         ),
         "cache": words.Cache(
-            max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning", "Document except application/pdf"), inside="part"
+            max=4,
+            takes=("5m", "1h"),
+            order="longest_first",
+            refuses=("Reasoning", "ToolResult.parts", "Document except application/pdf"),
+            inside="part",
         ),
         "thinking": words.Thinking(thinks="never"),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
