@@ -120,3 +120,31 @@ def test_a_cut_answer_is_cut_in_the_words_of_another_format(source: str, target:
         stream = il.convert_stream(chunks(end, "a"), source=source, target=target)
         for response in (il.decode_response(c.value, source=target), il.collect_stream(list(stream), source=target)):
             assert response.stop_reason == expected, word
+
+
+MATCHED = {"vllm": "stop_reason", "venice": "stop_reason", "baseten": "stop_reason", "sglang": "matched_stop"}
+
+
+@pytest.mark.parametrize(("matched", "end"), [("###", ("stop_sequence", "###")), (151643, ("end_turn", None)), (None, ("end_turn", None))])
+@pytest.mark.parametrize("source", MATCHED)
+def test_the_matched_text_is_the_stop_sequence(source: str, matched: Any, end: tuple[str, str | None]) -> None:
+    """These servers have one word for the end of an answer and for a stop sequence. A number beside it is the token at the end."""
+    choice = {"index": 0, "finish_reason": "stop", MATCHED[source]: matched}
+    message = {"role": "assistant", "content": "a"}
+    counts = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
+    answer = {"id": "c", "model": "m", "created": 1, "usage": counts}
+    body = {**answer, "object": "chat.completion", "choices": [{**choice, "message": message}]}
+    chunk = {**answer, "object": "chat.completion.chunk", "choices": [{**choice, "delta": message}]}
+    assert il.convert_response(body, source=source, target=source).value == body
+    whole: Any = il.convert_response(body, source=source, target="anthropic").value
+    streamed = [
+        event["delta"] for event in il.convert_stream([chunk], source=source, target="anthropic") if event["type"] == "message_delta"
+    ]
+    assert [(delta["stop_reason"], delta["stop_sequence"]) for delta in (whole, *streamed)] == [end, end]
+
+
+@pytest.mark.parametrize("target", MATCHED)
+def test_a_stop_sequence_is_written_where_these_servers_have_it(target: str) -> None:
+    response = il.Response(candidates=[il.Candidate(message=il.Message.assistant("a"), stop_reason="stop_sequence", stop_sequence="###")])
+    body: Any = il.encode_response(response, target=target).value
+    assert (body["choices"][0]["finish_reason"], body["choices"][0][MATCHED[target]]) == ("stop", "###")

@@ -42,6 +42,8 @@ def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss], calling
 
 
 def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], calls: bool) -> u.Candidate:
+    if candidate.stop_reason == "stop" and candidate.stop_sequence:
+        return _at_sequence(candidate, candidate.stop_sequence, path, losses)
     if candidate.stop_reason not in GENERIC or candidate.stop_native is None:
         return candidate
     own = candidate.stop_native
@@ -58,6 +60,16 @@ def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], cal
         losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", "the answer has calls, and this word is unknown", own))
         return replace(candidate, stop_reason="tool_calls", stop_native=None)
     return candidate
+
+
+def _at_sequence(candidate: u.Candidate, matched: str, path: str, losses: list[Loss]) -> u.Candidate:
+    """The candidate with the stop reason `stop_sequence`, for which some servers have the word of a plain end, and the matched text beside
+    it. There they also have the number of the token that ended the answer, or the word of another provider, which are no stop sequences."""
+    if not matched.isdecimal() and matched not in _OF_OTHERS:
+        return replace(candidate, stop_reason="stop_sequence", stop_native=None)
+    why = "it is the number of a token or a word, and no stop sequence"
+    losses.append(Loss(f"{path.rpartition('.')[0]}.stop_sequence", "Candidate.stop_sequence", "dropped", "minor", why, matched))
+    return replace(candidate, stop_sequence=None)
 
 
 def _native(candidate: u.Candidate, keys: frozenset[str]) -> str | None:

@@ -2,7 +2,9 @@
 
 """Baseten Model APIs, to and from the unified model."""
 
-from ...lenses.rows import Kept
+from ...lenses.kinds import ANY, Coded
+from ...lenses.rows import Row
+from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -14,8 +16,10 @@ class Baseten(OpenaiCompatibleReasoning):
     TITLE = "Baseten Model APIs"
     DOCS = "https://docs.baseten.co/development/model-apis/overview"
     ADDRESS = {"base": "https://inference.baseten.co/v1", "key": "BASETEN_API_KEY"}
-    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Kept()}
-    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Kept()}
+    LOST_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Row("stop_sequence", Coded("json_text", ANY))}
+    LOST_CHUNK_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHUNK_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Row("stop_sequence", Coded("json_text", ANY))}
 
 
 LENS = Baseten()

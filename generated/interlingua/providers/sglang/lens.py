@@ -11,7 +11,7 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss
 from ...core.values import Lost, an_object
 from ...lenses.extras import marked
-from ...lenses.kinds import INT
+from ...lenses.kinds import ANY, Coded, INT
 from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -34,8 +34,10 @@ class Sglang(OpenaiCompatibleReasoning):
         "regex": Kept("major"),
         "ebnf": Kept("major"),
     }
-    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"matched_stop": Kept()}
-    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"matched_stop": Kept()}
+    LOST_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHOICE, {"stop_sequence": "matched_stop"})
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"matched_stop": Row("stop_sequence", Coded("json_text", ANY))}
+    LOST_CHUNK_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHUNK_CHOICE, {"stop_sequence": "matched_stop"})
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"matched_stop": Row("stop_sequence", Coded("json_text", ANY))}
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserPart: which of its cases a wire value is."""

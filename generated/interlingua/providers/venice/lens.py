@@ -3,8 +3,9 @@
 """Venice, to and from the unified model."""
 
 from ... import model as u
-from ...lenses.kinds import INT
+from ...lenses.kinds import ANY, Coded, INT
 from ...lenses.rows import Kept, Nested, Row, kept_keys, reads
+from ...lenses.structs import with_keys
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -18,7 +19,11 @@ class Venice(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"venice_parameters"})
     ADDRESS = {"base": "https://api.venice.ai/api/v1", "key": "VENICE_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"venice_parameters": Kept()}
-    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    LOST_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {
+        "stop_reason": Row("stop_sequence", Coded("json_text", ANY)),
+        "token_ids": Kept("trivial"),
+    }
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
@@ -35,7 +40,11 @@ class Venice(OpenaiCompatibleReasoning):
     ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {
         **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }
-    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    LOST_CHUNK_CHOICE = with_keys(OpenaiCompatibleReasoning.LOST_CHUNK_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {
+        "stop_reason": Row("stop_sequence", Coded("json_text", ANY)),
+        "token_ids": Kept("trivial"),
+    }
     ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {
         **kept_keys("cost", "venice_parameters", "prompt_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }

@@ -2,7 +2,7 @@
 
 """vLLM, to and from the unified model."""
 
-from ...lenses.kinds import INT
+from ...lenses.kinds import ANY, Coded, INT
 from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
 from ..openai_compatible_thoughts.lens import OpenaiCompatibleThoughts
@@ -52,12 +52,20 @@ class Vllm(OpenaiCompatibleThoughts):
         **kept_keys("structured_outputs", "chat_template", "documents", level="major"),
         **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }
-    ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    LOST_CHOICE = with_keys(OpenaiCompatibleThoughts.LOST_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {
+        "stop_reason": Row("stop_sequence", Coded("json_text", ANY)),
+        "token_ids": Kept("trivial"),
+    }
     ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {
         **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
         "prompt_logprobs": Kept(),
     }
-    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
+    LOST_CHUNK_CHOICE = with_keys(OpenaiCompatibleThoughts.LOST_CHUNK_CHOICE, {"stop_sequence": "stop_reason"})
+    ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {
+        "stop_reason": Row("stop_sequence", Coded("json_text", ANY)),
+        "token_ids": Kept("trivial"),
+    }
     ROWS_CHUNK = OpenaiCompatibleThoughts.ROWS_CHUNK + {
         **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
         "prompt_logprobs": Kept(),
