@@ -87,27 +87,27 @@ def messages(draw: st.DrawFn, *roles: str) -> Message:
         return Message(role=role, parts=draw(parts_of(texts, texts, images, documents, videos, opaque)), form=form)
     if role == "tool":
         return Message(role=role, parts=draw(st.lists(results(), min_size=1, max_size=3)))
-    found = draw(parts_of(texts, texts, calls(), calls(), thoughts(), refusals, opaque))
+    parts = draw(parts_of(texts, texts, calls(), calls(), thoughts(), refusals, opaque))
     if draw(st.integers(0, 9)) == 0:
-        found = [*found, *draw(searches)]
-    return Message(role="assistant", parts=found, form=form)
+        parts = [*parts, *draw(searches)]
+    return Message(role="assistant", parts=parts, form=form)
 
 
 @st.composite
 def answered(draw: st.DrawFn) -> list[Message]:
     """Draw a turn that calls tools, with results that are not always complete or in order."""
-    found = draw(st.lists(calls(), min_size=1, max_size=3))
-    said = [il.ToolResult(call_id=call.id, parts=[Text(text="ok")], kind=call.kind) for call in found]
-    said = draw(st.permutations(said))[: draw(st.integers(0, len(said)))]
-    cut = draw(st.integers(0, len(said)))
-    turns = [Message(role="tool", parts=list(part)) for part in (said[:cut], said[cut:]) if part]
+    tool_calls = draw(st.lists(calls(), min_size=1, max_size=3))
+    tool_results = [il.ToolResult(call_id=call.id, parts=[Text(text="ok")], kind=call.kind) for call in tool_calls]
+    tool_results = draw(st.permutations(tool_results))[: draw(st.integers(0, len(tool_results)))]
+    cut = draw(st.integers(0, len(tool_results)))
+    turns = [Message(role="tool", parts=list(part)) for part in (tool_results[:cut], tool_results[cut:]) if part]
     if draw(st.integers(0, 3)) == 0:
         turns.insert(draw(st.integers(0, len(turns))), Message.user("By the way"))
-    return [Message(role="assistant", parts=[*draw(parts_of(texts, thoughts())), *found]), *turns]
+    return [Message(role="assistant", parts=[*draw(parts_of(texts, thoughts())), *tool_calls]), *turns]
 
 
-histories = st.lists(st.one_of(messages().map(lambda one: [one]), answered()), max_size=6).map(
-    lambda found: [one for some in found for one in some]
+histories = st.lists(st.one_of(messages().map(lambda message: [message]), answered()), max_size=6).map(
+    lambda groups: [message for group in groups for message in group]
 )
 
 
@@ -116,8 +116,8 @@ def says(message: Message) -> bool:
 
 
 # Conversations that wait for the assistant, and what may follow them.
-waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda found: [*found[0], found[1]])
-going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda found: [found[0], *found[1]])
+waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda pair: [*pair[0], pair[1]])
+going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda pair: [pair[0], *pair[1]])
 
 
 @st.composite

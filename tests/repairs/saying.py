@@ -17,7 +17,7 @@ def user(*parts: Any) -> Message:
     return Message.user(list(parts) or "Hi")
 
 
-def said(*parts: Any) -> Message:
+def assistant(*parts: Any) -> Message:
     return Message.assistant(list(parts))
 
 
@@ -25,8 +25,8 @@ def system(*parts: Any) -> Message:
     return Message(role="system", parts=[Text(text=part) if isinstance(part, str) else part for part in parts])
 
 
-def results(*found: Any) -> Message:
-    return Message(role="tool", parts=[result(one) if isinstance(one, str) else one for one in found])
+def results(*answers: Any) -> Message:
+    return Message(role="tool", parts=[result(answer) if isinstance(answer, str) else answer for answer in answers])
 
 
 def call(id: str, name: str = "f", **more: Any) -> ToolCall:
@@ -40,15 +40,15 @@ def result(id: str, text: str = "ok", **more: Any) -> ToolResult:
 def mended(request: Request | list[Message], word: str, policy: Any = None, **constants: Any) -> Repaired:
     """Return a request after one rule with these constants, for a target that has no other rule."""
     step = WORDS[word](**constants)
-    one = type("OneRule", (NoRules,), {"RULES": {word: step}, "LENS": il.openai_chat.LENS, "__slots__": ()})()
+    repairs = type("OneRule", (NoRules,), {"RULES": {word: step}, "LENS": il.openai_chat.LENS, "__slots__": ()})()
     request = Request(messages=request) if isinstance(request, list) else request
-    return one.repair_request(request, None if policy is None else {word: policy})
+    return repairs.repair_request(request, None if policy is None else {word: policy})
 
 
-def told(found: Repaired) -> list[tuple[str, str, str, str]]:
+def losses_of(repaired: Repaired) -> list[tuple[str, str, str, str]]:
     """Return (code, level, path, field) of each change; each loss names its rule."""
-    assert all(loss.rule for loss in found.losses)
-    return [(loss.code, loss.level, loss.path, loss.field) for loss in found.losses]
+    assert all(loss.rule for loss in repaired.losses)
+    return [(loss.code, loss.level, loss.path, loss.field) for loss in repaired.losses]
 
 
-__all__ = ["PNG", "PNG_DATA", "call", "mended", "result", "results", "said", "system", "told", "user"]
+__all__ = ["PNG", "PNG_DATA", "assistant", "call", "losses_of", "mended", "result", "results", "system", "user"]

@@ -31,18 +31,18 @@ def _united(repairs: Any, word: str, model: str) -> dict[str, Any] | None:
         row: Any = next((row for row in table if any(matches(pattern, model) for pattern in row.names)), None)
         if row is None or word not in row.rules or (united is None and table is not repairs.MODELS):
             continue
-        said: dict[str, Any] | None = row.rules[word]
+        row_fields: dict[str, Any] | None = row.rules[word]
         fields: Any = united["fields"] if united and "fields" in united else None
-        if said is None and word == "drop" and united and united["keys"]:  # the server knows its own keys, for any model
-            said = {"fields": ()}
+        if row_fields is None and word == "drop" and united and united["keys"]:  # the server knows its own keys, for any model
+            row_fields = {"fields": ()}
             fields = None
-        united = None if said is None else {**(united or {}), **said}
-        if united is None or said is None or not fields:
+        united = None if row_fields is None else {**(united or {}), **row_fields}
+        if united is None or row_fields is None or not fields:
             continue
         if word in ("range", "limit", "drop_thinking", "needs"):
-            united["fields"] = {**fields, **said["fields"]}
+            united["fields"] = {**fields, **row_fields["fields"]}
         elif word == "drop":
-            united["fields"] = (*fields, *(name for name in said["fields"] if name not in fields))
+            united["fields"] = (*fields, *(name for name in row_fields["fields"] if name not in fields))
     return united
 
 
@@ -68,7 +68,7 @@ def test_a_row_goes_over_its_provider_word_by_word() -> None:
 def test_what_a_provider_takes_of_no_model_no_row_brings_back(word: str) -> None:
     """This is tested with requests: a parameter that the provider drops is also dropped for each of its models."""
     given: dict[str, Any] = {"temperature": 0.5, "top_p": 0.5, "top_k": 5, "seed": 7, "frequency_penalty": 0.5, "presence_penalty": 0.5}
-    found = 0
+    checked = 0
     for provider, repairs, model, _ in _rows():
         rule = repairs.RULES.get(word)
         if rule is None or repairs.rule(word, model) is None:  # a row may turn a rule off
@@ -88,5 +88,5 @@ def test_what_a_provider_takes_of_no_model_no_row_brings_back(word: str) -> None
                 assert kept is None, (provider, model, name)
             elif row_bounds.get(name, bounds) == bounds:
                 assert kept is None or kept == value, (provider, model, name, kept)
-            found += 1
-    assert found > 50
+            checked += 1
+    assert checked > 50

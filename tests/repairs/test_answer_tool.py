@@ -100,7 +100,7 @@ def test_what_was_cut_off_is_as_far_as_it_came() -> None:
 
 def test_the_words_come_as_they_are_said() -> None:
     wire = events(answer(call(city="Rome")), "anthropic")
-    pieces = [one for one in wire if one["type"] == "content_block_delta"]
+    pieces = [event for event in wire if event["type"] == "content_block_delta"]
     assert len(pieces) == 1
     half = [{**pieces[0], "delta": {**pieces[0]["delta"], "partial_json": text}} for text in ('{"city"', ':"Rome"}')]
     place = wire.index(pieces[0])

@@ -137,9 +137,9 @@ def test_a_mark_comes_back_in_its_own_format(provider: str) -> None:
 def test_a_mark_is_sent_to_those_who_take_it_and_told_elsewhere(source: str, target: str) -> None:
     for place, given in EVERY.items():
         c = il.convert_request(given, source=source, target=target, model="a-model")
-        told = [loss for loss in c.all_losses if "cache" in loss.field and loss.code in ("dropped", "changed")]
+        losses = [loss for loss in c.all_losses if "cache" in loss.field and loss.code in ("dropped", "changed")]
         assert target not in NOBODY or marks(c.value) == 0, place
-        assert marks(c.value) + json.dumps(c.value).count("prompt_cache_breakpoint") == 1 or told, place
+        assert marks(c.value) + json.dumps(c.value).count("prompt_cache_breakpoint") == 1 or losses, place
 
 
 NOBODY = {"openai_chat", "azure_openai", "groq", "cerebras", "vllm", "openai_compatible", "deepseek", "xai", "together", "fireworks"}

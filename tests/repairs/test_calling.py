@@ -9,7 +9,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from interlingua.repairs.models import bare, matches
-from saying import call, results, said, user
+from saying import assistant, call, results, user
 
 ORPHAN = il.Request(messages=[user(), results("x"), user()])
 LATER = il.Request(
@@ -73,7 +73,7 @@ def test_accept_takes_rules() -> None:
 
 
 def test_the_model_that_is_asked_for_decides() -> None:
-    request = il.Request(model="claude-sonnet-4-5", messages=[user(), said("Sure:")], temperature=0.5)
+    request = il.Request(model="claude-sonnet-4-5", messages=[user(), assistant("Sure:")], temperature=0.5)
     assert il.encode_request(request, target="anthropic").value["temperature"] == 0.5
     c = il.encode_request(request, target="anthropic", model="claude-opus-4-8")
     assert "temperature" not in c.value
@@ -109,9 +109,9 @@ def test_names_without_what_gateways_put_before_them() -> None:
 
 def test_nothing_is_done_twice_and_little_is_done_at_all() -> None:
     request = il.Request(model="gpt-4.1", messages=[user()])
-    found = il.repair_request(request, target="openai_chat")
-    assert found.value is request
-    assert (found.losses, found.all_losses, found.names) == ([], [], {})
+    repair = il.repair_request(request, target="openai_chat")
+    assert repair.value is request
+    assert (repair.losses, repair.all_losses, repair.names) == ([], [], {})
     assert il.encode_request(request, target="openai_chat").repaired is None
 
 
@@ -173,10 +173,10 @@ def test_in_streams_too() -> None:
 
 
 def test_messages_and_tools_alone() -> None:
-    c = il.encode_messages([user(), said(call("call:1")), results("call:1")], target="anthropic")
+    c = il.encode_messages([user(), assistant(call("call:1")), results("call:1")], target="anthropic")
     assert [loss.rule for loss in c.losses] == ["call_ids"]
     assert "max_tokens" not in c.value
-    newer = il.encode_messages([user(), said("Sure:")], target="anthropic", model="claude-opus-4-8")
+    newer = il.encode_messages([user(), assistant("Sure:")], target="anthropic", model="claude-opus-4-8")
     assert newer.losses == []  # the end is repaired only in whole requests
     c = il.encode_tools([il.Tool(name="a b")], target="anthropic")
     assert list(c.names.values()) == ["a b"]
@@ -225,7 +225,7 @@ def test_a_result_may_answer_a_call_that_the_server_knows(provider: str, body: d
     assert c.all_losses == []
     alone = {key: value for key, value in body.items() if not key.startswith("previous")}
     for target in (provider, "anthropic"):
-        said = il.convert_request(alone if target == provider else body, source=provider, target=target, model="m")
-        assert "orphan_results" in {loss.rule for loss in said.all_losses}
+        conversion = il.convert_request(alone if target == provider else body, source=provider, target=target, model="m")
+        assert "orphan_results" in {loss.rule for loss in conversion.all_losses}
     later = {**body, "input": [*body["input"], *il.encode_request(LATER, target=provider, repair=False).value["input"]]}
     assert "orphan_results" in {loss.rule for loss in il.convert_request(later, source=provider, target=provider).all_losses}

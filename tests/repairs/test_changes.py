@@ -32,16 +32,16 @@ def tool(name: str) -> u.Tool:
 
 def holding(request: u.Request) -> list[list[str]]:
     """The names of the available tools at each turn of the user."""
-    held = {one.name for one in request.tools if isinstance(one, u.Tool)}
-    found: list[list[str]] = []
+    held = {tool.name for tool in request.tools if isinstance(tool, u.Tool)}
+    available: list[list[str]] = []
     for message in request.messages:
         for part in message.parts:
             if isinstance(part, u.ToolChange):
-                held |= {one.name for one in part.added if isinstance(one, u.Tool)} | {part.offered or ""} - {""}
+                held |= {tool.name for tool in part.added if isinstance(tool, u.Tool)} | {part.offered or ""} - {""}
                 held -= {part.withdrawn or ""}
         if message.role == "user":
-            found.append(sorted(held))
-    return found
+            available.append(sorted(held))
+    return available
 
 
 CHANGE = st.one_of(
@@ -71,12 +71,12 @@ def test_the_tools_of_each_turn_are_those_of_the_turn(request: u.Request, host: 
     name, model = host
     c = il.encode_request(request, target=name, model=model)
     arrived = il.decode_request(c.value, source=name)
-    wanted, found = holding(request), holding(arrived)
-    assert found[-1] == wanted[-1]
+    wanted, actual = holding(request), holding(arrived)
+    assert actual[-1] == wanted[-1]
     changes = [part for message in request.messages for part in message.parts if isinstance(part, u.ToolChange)]
-    told = [loss for loss in c.losses if loss.field == "ToolChange"]
-    if changes and not told:
-        assert sorted(map(tuple, set(map(tuple, found)))) == sorted(map(tuple, set(map(tuple, wanted))))
+    reported = [loss for loss in c.losses if loss.field == "ToolChange"]
+    if changes and not reported:
+        assert sorted(map(tuple, set(map(tuple, actual)))) == sorted(map(tuple, set(map(tuple, wanted))))
 
 
 ADDED = {"type": "additional_tools", "role": "developer", "tools": [function("g")]}
@@ -120,14 +120,14 @@ def test_an_effort_from_here_on() -> None:
 
 
 def test_found_tools_are_declared_and_named() -> None:
-    found = {"type": "tool_result", "tool_use_id": "t1", "content": [{"type": "tool_reference", "tool_name": "WebFetch"}]}
+    result = {"type": "tool_result", "tool_use_id": "t1", "content": [{"type": "tool_reference", "tool_name": "WebFetch"}]}
     call = {"type": "tool_use", "id": "t1", "name": "f", "input": {}}
     body = {"max_tokens": 9, "tools": [TOOL, {**TOOL, "name": "WebFetch", "defer_loading": True}]}
-    body["messages"] = [SAID, {"role": "assistant", "content": [call]}, {"role": "user", "content": [found]}]
+    body["messages"] = [SAID, {"role": "assistant", "content": [call]}, {"role": "user", "content": [result]}]
     assert il.convert_request(body, source="anthropic", target="anthropic", model="m").value["messages"] == body["messages"]
     c = il.convert_request(body, source="anthropic", target="openai_chat", model="m")
     assert c.value["messages"][2]["content"] == [{"type": "text", "text": "Tools that can be called now: WebFetch."}]
-    assert [one["function"]["name"] for one in c.value["tools"]] == ["f", "WebFetch"]
+    assert [tool["function"]["name"] for tool in c.value["tools"]] == ["f", "WebFetch"]
     assert [(loss.code, loss.level) for loss in c.losses] == [("changed", "minor")]
 
 
@@ -175,9 +175,9 @@ def test_the_agents_own_format_is_left_alone() -> None:
 @pytest.mark.parametrize("target", ["anthropic", "deepseek", "gemini", "mistral", "bedrock_converse"])
 def test_all_tools_of_an_agent_are_declared_and_called(target: str) -> None:
     c = il.convert_request(AGENT, source="openai_responses", target=target, model="m")
-    said = json.dumps(c.value)
-    assert all(f'"{name}"' in said for name, _ in CALLS)
-    assert said.count("web__js") >= 2, "its call has the new name, too"
+    text = json.dumps(c.value)
+    assert all(f'"{name}"' in text for name, _ in CALLS)
+    assert text.count("web__js") >= 2, "its call has the new name, too"
     assert not [loss for loss in c.losses if loss.level == "major"]
 
 
@@ -202,6 +202,6 @@ def test_calls_come_back_with_name_namespace_and_kind() -> None:
 def test_long_names_are_cut_to_the_same_ones_each_time() -> None:
     deep = {"type": "namespace", "name": "n" * 50, "description": "", "tools": [function("f" * 40), function("f" * 39 + "g")]}
     c = il.convert_request({"input": [SAID], "tools": [deep]}, source="openai_responses", target="anthropic", model="m")
-    names = [one["name"] for one in c.value["tools"]]
+    names = [tool["name"] for tool in c.value["tools"]]
     assert [len(name) for name in names] == [64, 64] and names[0] != names[1]
     assert [c.names[name] for name in names] == ["f" * 40, "f" * 39 + "g"]

@@ -46,9 +46,9 @@ def converted(source: str, kind: str, choice: dict[str, Any], target: str) -> tu
 @pytest.mark.parametrize("choice", NAMED, ids=str)
 @pytest.mark.parametrize(("source", "kind"), TOOLS)
 def test_the_chosen_tool_is_the_declared_one(source: str, kind: str, choice: dict[str, Any], target: str) -> None:
-    if source == target or (found := converted(source, kind, choice, target)) is None:
+    if source == target or (result := converted(source, kind, choice, target)) is None:
         return
-    request, losses = found
+    request, losses = result
     (tool,), got = request.tools, request.tool_choice
     assert got is not None
     if target == "mistral" and got.mode == "required":  # it may have no names
@@ -63,9 +63,9 @@ def test_the_chosen_tool_is_the_declared_one(source: str, kind: str, choice: dic
 @pytest.mark.parametrize("choice", UNNAMED, ids=str)
 @pytest.mark.parametrize(("source", "kind"), TOOLS)
 def test_a_choice_without_a_name_is_of_any_tool(source: str, kind: str, choice: dict[str, Any], target: str) -> None:
-    if source == target or (found := converted(source, kind, choice, target)) is None:
+    if source == target or (result := converted(source, kind, choice, target)) is None:
         return
-    request, losses = found
+    request, losses = result
     assert request.tool_choice is not None and request.tool_choice.mode == "required"
     assert [loss.level for loss in losses if loss.path == "tool_choice"] == ["minor"]
 

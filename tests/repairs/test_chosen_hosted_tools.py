@@ -39,18 +39,18 @@ OTHERS = (
 @pytest.mark.parametrize("target", OTHERS)
 @pytest.mark.parametrize(("source", "body"), [("anthropic", CLAUDE), ("openai_responses", GPT)])
 def test_no_function_is_forced_in_its_place(source: str, body: dict[str, Any], target: str) -> None:
-    found = il.convert_request(body, source=source, target=target, model="m")
-    choice = il.decode_request(found.value, source=target).tool_choice
-    assert choice is None or choice.mode == "auto", found.value
-    assert [loss.level for loss in found.losses if loss.path.startswith("tool_choice")] == ["major"]
+    conversion = il.convert_request(body, source=source, target=target, model="m")
+    choice = il.decode_request(conversion.value, source=target).tool_choice
+    assert choice is None or choice.mode == "auto", conversion.value
+    assert [loss.level for loss in conversion.losses if loss.path.startswith("tool_choice")] == ["major"]
 
 
 def test_those_who_can_choose_it_are_told_so() -> None:
-    found = il.convert_request(CLAUDE, source="anthropic", target="openai_responses", model="m")
-    assert found.value["tool_choice"] == {"type": "web_search_preview"}
-    found = il.convert_request(GPT, source="openai_responses", target="anthropic", model="m")
-    assert found.value["tool_choice"] == {"type": "tool", "name": "web_search"}
-    assert not any(loss.path.startswith("tool_choice") for loss in found.losses)
+    conversion = il.convert_request(CLAUDE, source="anthropic", target="openai_responses", model="m")
+    assert conversion.value["tool_choice"] == {"type": "web_search_preview"}
+    conversion = il.convert_request(GPT, source="openai_responses", target="anthropic", model="m")
+    assert conversion.value["tool_choice"] == {"type": "tool", "name": "web_search"}
+    assert not any(loss.path.startswith("tool_choice") for loss in conversion.losses)
     for source, body in (("anthropic", CLAUDE), ("openai_responses", GPT)):
         own = il.convert_request(body, source=source, target=source, model="m")
         assert own.value["tool_choice"] == body["tool_choice"]
@@ -58,9 +58,9 @@ def test_those_who_can_choose_it_are_told_so() -> None:
 
 def test_a_tool_that_nobody_declares_is_not_forced() -> None:
     body = {**CLAUDE, "tool_choice": {"type": "tool", "name": "g"}, "tools": [CLAUDE["tools"][1]]}
-    found = il.convert_request(body, source="anthropic", target="openai_chat", model="m")
-    assert '"g"' not in json.dumps(found.value)
-    assert [loss.level for loss in found.losses if loss.path == "tool_choice"] == ["major"]
+    conversion = il.convert_request(body, source="anthropic", target="openai_chat", model="m")
+    assert '"g"' not in json.dumps(conversion.value)
+    assert [loss.level for loss in conversion.losses if loss.path == "tool_choice"] == ["major"]
 
 
 def test_tools_of_servers_and_of_the_conversation_may_be_named() -> None:
@@ -77,9 +77,9 @@ def test_a_tool_of_a_server_is_chosen_by_its_name(name: str | None) -> None:
         "tools": [{"type": "mcp", "server_label": "dice", "server_url": "https://example.com/mcp"}],
         "tool_choice": {"type": "mcp", "server_label": "dice", "name": name},
     }
-    found = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-sonnet-4-5")
-    assert found.value.get("tool_choice", {"type": "auto"}) == ({"type": "tool", "name": name} if name else {"type": "auto"})
-    assert any(loss.path == "tool_choice" for loss in found.losses) == (name is None)
+    conversion = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-sonnet-4-5")
+    assert conversion.value.get("tool_choice", {"type": "auto"}) == ({"type": "tool", "name": name} if name else {"type": "auto"})
+    assert any(loss.path == "tool_choice" for loss in conversion.losses) == (name is None)
 
 
 DECLARED: dict[str, dict[str, Any]] = {
@@ -100,9 +100,9 @@ def test_the_tool_that_was_meant_or_none(target: str) -> None:
         tools = [{"type": kind, **more}, {"type": "web_search"} if kind != "web_search_preview" else {"type": "code_interpreter", **more}]
         body = {"input": "hi", "tools": tools, "tool_choice": {"type": kind}}
         c = il.convert_request(body, source="openai_responses", target=target, model="m")
-        found = c.value.get("tool_choice")
-        if found is not None and found != "auto":
-            assert (target, found) == ("anthropic", {"type": "tool", "name": NAMES.get(kind)})
+        choice = c.value.get("tool_choice")
+        if choice is not None and choice != "auto":
+            assert (target, choice) == ("anthropic", {"type": "tool", "name": NAMES.get(kind)})
         else:
             assert "major" in [loss.level for loss in c.losses if loss.path in ("tool_choice", "tools[0]")], (kind, c.losses)
 
@@ -130,8 +130,8 @@ F = {"type": "function", "name": "f", "parameters": SCHEMA}
 
 def chosen(tool: dict[str, Any]) -> list[Any]:
     """Return the choices that name a tool, alone and among several."""
-    one = {"type": tool["type"], **({"server_label": "s"} if tool["type"] == "mcp" else {})}
-    return [one, "required", *({"type": "allowed_tools", "mode": mode, "tools": [one]} for mode in ("auto", "required"))]
+    choice = {"type": tool["type"], **({"server_label": "s"} if tool["type"] == "mcp" else {})}
+    return [choice, "required", *({"type": "allowed_tools", "mode": mode, "tools": [choice]} for mode in ("auto", "required"))]
 
 
 @pytest.mark.parametrize("target", [name for name in PROVIDERS if speaks(name, "request")])
@@ -144,12 +144,12 @@ def test_a_choice_goes_with_its_tool(target: str) -> None:
                 c = il.convert_request(body, source="openai_responses", target=target)
                 made = il.decode_request(c.value, source=target)
                 there = len(made.tools) + (made.web_search is not None) + len(made.mcp_servers)
-                said, found = made.tool_choice, (tool["type"], len(tools), choice)
-                if said is None or said.mode in ("auto", "none"):
+                arrived, case = made.tool_choice, (tool["type"], len(tools), choice)
+                if arrived is None or arrived.mode in ("auto", "none"):
                     continue
-                assert there, found
-                if there < len(tools) and said.mode in ("tool", "allowed"):  # the hosted tool is gone
-                    assert said.name == "f" or [getattr(one, "name", None) for one in said.allowed] == ["f"], found
+                assert there, case
+                if there < len(tools) and arrived.mode in ("tool", "allowed"):  # the hosted tool is gone
+                    assert arrived.name == "f" or [getattr(member, "name", None) for member in arrived.allowed] == ["f"], case
 
 
 @pytest.mark.parametrize("names", [["web_search", "web_search_preview"], ["web_search", "f"], ["f", "web_search"]])

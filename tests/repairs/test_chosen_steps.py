@@ -24,7 +24,7 @@ from thorough import examples, in_turn
 
 TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}
 OFF = st.dictionaries(st.sampled_from(sorted(WORDS)), st.just("off"), max_size=6)
-PARTS = st.one_of(texts, calls(), results(), images, documents, thoughts(), refusals, opaque, searches.map(lambda found: found[-1]))
+PARTS = st.one_of(texts, calls(), results(), images, documents, thoughts(), refusals, opaque, searches.map(lambda parts: parts[-1]))
 # Any part in any turn. Nobody should send that, but both ways have to give the same.
 ODD = st.builds(Message, st.sampled_from(["system", "user", "assistant", "tool"]), st.lists(PARTS, max_size=3), cache=HINTS)
 WILD = settings(max_examples=examples(300), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -44,7 +44,7 @@ def plain(value: Any) -> Any:
     return msgspec.to_builtins(value)
 
 
-def told(losses: list[il.Loss]) -> list[Any]:
+def as_dicts(losses: list[il.Loss]) -> list[Any]:
     return [loss.as_dict(values=True) for loss in losses]
 
 
@@ -53,7 +53,7 @@ def check(request: Request, target: str, off: dict[str, str]) -> None:
     policies = {"messages": "off", **off}
     chosen: Repaired = rules.repair_request(request, policies)
     every = by_all_steps(request, rules.settled(request.model, "request", policies), rules)
-    assert told(chosen.losses) == told(every.losses), target
+    assert as_dicts(chosen.losses) == as_dicts(every.losses), target
     assert plain(chosen.request) == plain(every.request), target
     assert (chosen.names, chosen.answer_tool) == (every.names, every.answer_tool), target
 
@@ -70,13 +70,13 @@ def test_of_random_requests(request: Request, odd: list[Message], place: int, ot
 @cache
 def groups() -> list[list[tuple[str, str | None]]]:
     """Return (target, model) of all targets and models, grouped by their steps and the signer: 237 groups of 3,280 pairs."""
-    found: dict[tuple[str, str], list[tuple[str, str | None]]] = {}
+    grouped: dict[tuple[str, str], list[tuple[str, str | None]]] = {}
     models = dict.fromkeys([*MODELS, *(golden.decode().model for golden in GOLDENS)])
     for model in models:  # each target of a group comes before another model
         for target, rules in TARGETS.items():
             steps = repr(rules.settled(model, "request", {}).steps)
-            found.setdefault((steps, rules.LENS.OWNER), []).append((target, model))
-    return list(found.values())
+            grouped.setdefault((steps, rules.LENS.OWNER), []).append((target, model))
+    return list(grouped.values())
 
 
 GOLDENS = goldens("request")

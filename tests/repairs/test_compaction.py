@@ -62,8 +62,8 @@ def test_they_come_back_as_they_were() -> None:
 
 def test_a_text_in_the_words_of_the_user_is_one_of_the_assistant() -> None:
     """The API refuses such a text, but histories that are made by hand have it."""
-    said = {"type": "message", "role": "assistant", "content": [{"type": "input_text", "text": "Hello"}]}
-    body = {"model": "m", "input": [USER, said, USER]}
+    message = {"type": "message", "role": "assistant", "content": [{"type": "input_text", "text": "Hello"}]}
+    body = {"model": "m", "input": [USER, message, USER]}
     assert il.openai_responses.encode_request(il.decode_request(body, source="openai_responses"))[0] == body
     c: Any = il.convert_request(body, source="openai_responses", target="openai_chat", model="m")
     assert c.value["messages"][1] == {"role": "assistant", "content": [{"type": "text", "text": "Hello"}]} and c.losses == []

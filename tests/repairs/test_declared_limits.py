@@ -64,9 +64,9 @@ def test_texts_at_the_edge_of_their_lengths() -> None:
             for length in {*([most - 1, most, most + 1] if most else []), *([least - 1, least] if least else [])}:
                 text, fits = "x" * length, least <= length <= (most or length)
                 c = il.encode_request(with_text(name, text), target=target, model="m")
-                told = [loss for loss in c.all_losses if loss.rule == "texts"]
+                losses = [loss for loss in c.all_losses if loss.rule == "texts"]
                 gone = [loss for loss in c.all_losses if loss.rule != "texts" and loss.path and name.startswith(loss.path.split("[")[0])]
-                assert bool(told) != fits or gone, (target, name, length)
+                assert bool(losses) != fits or gone, (target, name, length)
                 assert text == "" or ((text in texts_in(c.value)) == fits) or gone, (target, name, length)
                 tried += 1
     assert tried > 50
@@ -84,10 +84,10 @@ def test_lists_at_the_edge_of_their_lengths() -> None:
                     "metadata": {f"k{number}": "v" for number in numbers},
                 }[name]
                 c = il.encode_request(Request(messages=[HI], max_tokens=99, store=True, **{name: given}), target=target, model="m")
-                told = [loss for loss in c.all_losses if loss.rule == "limit"]
+                losses = [loss for loss in c.all_losses if loss.rule == "limit"]
                 dropped = any(loss.path == name and loss.code == "dropped" and loss.rule is None for loss in c.all_losses)
                 left = len(getattr(il.decode_request(c.value, source=target), name) or ())
-                assert bool(told) == (length > most), (target, name, length)
+                assert bool(losses) == (length > most), (target, name, length)
                 assert dropped or left == min(length, most), (target, name, length)
                 tried += 1
     assert tried > 30
@@ -103,10 +103,10 @@ def test_media_that_a_target_does_not_take_are_not_sent() -> None:
                 messages = [il.Message(role="user", parts=[il.Text(text="Hi"), part])]
                 c = il.encode_request(Request(messages=messages, max_tokens=99), target=target, model="m")
                 read = il.decode_request(c.value, source=target)
-                sent = [one.source for message in read.messages for one in message.parts if type(one) is type(part)]
+                sent = [member.source for message in read.messages for member in message.parts if type(member) is type(part)]
                 same = any(isinstance(source, il.Blob) and source.media_type.lower() == kind.lower() for source in sent)
-                told = any(loss.path.startswith("messages[0]") for loss in c.all_losses)
-                assert same or told, (target, kind)
+                reported = any(loss.path.startswith("messages[0]") for loss in c.all_losses)
+                assert same or reported, (target, kind)
                 assert takes is None or kind in takes or not same, (target, kind)
                 tried += 1
     assert tried > 200

@@ -51,18 +51,18 @@ def drawn(rng: random.Random, source: str) -> Drawn:
     known = {name for name, _ in tools}
     changes: list[list[Change]] = []
     for turn in range(rng.randint(1, 4)):
-        said: dict[Any, Change] = {}
+        turn_changes: dict[Any, Change] = {}
         for number in range(rng.choice([0, 1, 1, 2])):
             kind = rng.choice(takes)
             if kind == "added":
                 tool = (rng.choice("abcd"), f"v{turn}{number}{rng.choice(kinds)}")
                 known |= {tool[0]} if not tool[1].endswith("H") else set()
-                said[number] = (kind, tool)
+                turn_changes[number] = (kind, tool)
             elif kind in ("offered", "withdrawn"):
-                said |= {number: (kind, rng.choice(sorted(known)))} if known else {}
+                turn_changes |= {number: (kind, rng.choice(sorted(known)))} if known else {}
             else:
-                said[kind] = (kind, rng.choice(["low", "medium", "high"] if kind == "effort" else ["s1", "s2", "text"]))
-        changes.append(list(said.values()))
+                turn_changes[kind] = (kind, rng.choice(["low", "medium", "high"] if kind == "effort" else ["s1", "s2", "text"]))
+        changes.append(list(turn_changes.values()))
     return Drawn(tools, rng.choice([None, "low", "high"]) if "effort" in takes else None, changes)
 
 
@@ -82,30 +82,30 @@ def item_format(name: str) -> dict[str, Any]:
     return {"type": "text"} if name == "text" else {"type": "json_schema", "name": name, "schema": CLOSED, "strict": True}
 
 
-def items(said: Drawn) -> dict[str, Any]:
-    found: list[dict[str, Any]] = []
-    for number, changes in enumerate(said.changes):
-        found += [{"role": "assistant", "content": f"A{number}"}] if number else []
-        found += [{"type": "additional_tools", "role": "developer", "tools": [item_tool(x)]} for kind, x in changes if kind == "added"]
+def items(conversation: Drawn) -> dict[str, Any]:
+    entries: list[dict[str, Any]] = []
+    for number, changes in enumerate(conversation.changes):
+        entries += [{"role": "assistant", "content": f"A{number}"}] if number else []
+        entries += [{"type": "additional_tools", "role": "developer", "tools": [item_tool(x)]} for kind, x in changes if kind == "added"]
         update = dict(
             ("reasoning", {"effort": x}) if kind == "effort" else ("text", {"format": item_format(x)})
             for kind, x in changes
             if kind != "added"
         )
-        found += [{"type": "configuration_update", **update}] if update else []
-        found.append({"role": "user", "content": f"U{number}"})
-    effort = {"reasoning": {"effort": said.effort}} if said.effort else {}
-    return {"input": found, "tools": [item_tool(tool) for tool in said.tools], **effort}
+        entries += [{"type": "configuration_update", **update}] if update else []
+        entries.append({"role": "user", "content": f"U{number}"})
+    effort = {"reasoning": {"effort": conversation.effort}} if conversation.effort else {}
+    return {"input": entries, "tools": [item_tool(tool) for tool in conversation.tools], **effort}
 
 
-def chat(said: Drawn) -> dict[str, Any]:
-    found: list[dict[str, Any]] = []
-    for number, changes in enumerate(said.changes):
-        found += [{"role": "assistant", "content": f"A{number}"}] if number else []
-        found += [{"role": "system", "content": "", "configuration_update": {"reasoning": {"effort": x}}} for _, x in changes]
-        found.append({"role": "user", "content": f"U{number}"})
-    tools = [{"type": "function", "function": {"name": n, "description": d, "parameters": PARAMETERS}} for n, d in said.tools]
-    return {"messages": found, "tools": tools, **({"reasoning": {"effort": said.effort}} if said.effort else {})}
+def chat(conversation: Drawn) -> dict[str, Any]:
+    messages: list[dict[str, Any]] = []
+    for number, changes in enumerate(conversation.changes):
+        messages += [{"role": "assistant", "content": f"A{number}"}] if number else []
+        messages += [{"role": "system", "content": "", "configuration_update": {"reasoning": {"effort": x}}} for _, x in changes]
+        messages.append({"role": "user", "content": f"U{number}"})
+    tools = [{"type": "function", "function": {"name": n, "description": d, "parameters": PARAMETERS}} for n, d in conversation.tools]
+    return {"messages": messages, "tools": tools, **({"reasoning": {"effort": conversation.effort}} if conversation.effort else {})}
 
 
 def claude_tool(tool: tuple[str, str]) -> dict[str, Any]:
@@ -120,27 +120,27 @@ def claude_change(change: Change) -> dict[str, Any]:
     return {"type": "tool_addition" if kind == "offered" else "tool_removal", "tool": {"type": "tool_reference", "name": value}}
 
 
-def claude(said: Drawn) -> dict[str, Any]:
-    found: list[dict[str, Any]] = []
-    for number, changes in enumerate(said.changes):
-        found += [{"role": "assistant", "content": f"A{number}"}] if number else []
-        found.append({"role": "user", "content": f"U{number}"})
+def claude(conversation: Drawn) -> dict[str, Any]:
+    messages: list[dict[str, Any]] = []
+    for number, changes in enumerate(conversation.changes):
+        messages += [{"role": "assistant", "content": f"A{number}"}] if number else []
+        messages.append({"role": "user", "content": f"U{number}"})
         effort = {"output_config": {"effort": dict(changes)["effort"]}} if "effort" in dict(changes) else {}
         if changes:
-            found.append({"role": "system", "content": [claude_change(change) for change in changes if change[0] != "effort"], **effort})
-    effort = {"output_config": {"effort": said.effort}, "thinking": {"type": "adaptive"}} if said.effort else {}
-    return {"max_tokens": 9000, "messages": found, "tools": [claude_tool(tool) for tool in said.tools], **effort}
+            messages.append({"role": "system", "content": [claude_change(change) for change in changes if change[0] != "effort"], **effort})
+    effort = {"output_config": {"effort": conversation.effort}, "thinking": {"type": "adaptive"}} if conversation.effort else {}
+    return {"max_tokens": 9000, "messages": messages, "tools": [claude_tool(tool) for tool in conversation.tools], **effort}
 
 
-def converse(said: Drawn) -> dict[str, Any]:
-    found: list[dict[str, Any]] = []
-    for number, changes in enumerate(said.changes):
-        found += [{"role": "assistant", "content": [{"text": f"A{number}"}]}] if number else []
-        found.append({"role": "user", "content": [{"text": f"U{number}"}]})
+def converse(conversation: Drawn) -> dict[str, Any]:
+    messages: list[dict[str, Any]] = []
+    for number, changes in enumerate(conversation.changes):
+        messages += [{"role": "assistant", "content": [{"text": f"A{number}"}]}] if number else []
+        messages.append({"role": "user", "content": [{"text": f"U{number}"}]})
         content = [{"toolAddition" if kind == "offered" else "toolRemoval": {"tool": {"name": name}}} for kind, name in changes]
-        found += [{"role": "system", "content": content}] if content else []
-    tools = [{"toolSpec": {"name": n, "description": d, "inputSchema": {"json": PARAMETERS}}} for n, d in said.tools]
-    return {"messages": found, **({"toolConfig": {"tools": tools}} if tools else {})}
+        messages += [{"role": "system", "content": content}] if content else []
+    tools = [{"toolSpec": {"name": n, "description": d, "inputSchema": {"json": PARAMETERS}}} for n, d in conversation.tools]
+    return {"messages": messages, **({"toolConfig": {"tools": tools}} if tools else {})}
 
 
 WRITERS: dict[str, Callable[[Drawn], dict[str, Any]]] = {
@@ -172,8 +172,8 @@ def named(tool: dict[str, Any]) -> tuple[str, str]:
 
 def declared(body: dict[str, Any]) -> list[dict[str, Any]]:
     tools: list[dict[str, Any]] = body.get("tools") or body.get("toolConfig", {}).get("tools") or []
-    found = [function for tool in tools for function in tool.get("functionDeclarations", [tool])]
-    return [*found, *([{"type": "web_search"}] if "web_search_options" in body else [])]
+    functions = [function for tool in tools for function in tool.get("functionDeclarations", [tool])]
+    return [*functions, *([{"type": "web_search"}] if "web_search_options" in body else [])]
 
 
 def first_effort(body: dict[str, Any]) -> str | None:
@@ -205,7 +205,7 @@ def states(body: dict[str, Any]) -> list[State]:
     known = dict(map(named, declared(body)))
     held, effort = dict(known), first_effort(body)
     form = format_of(body.get("response_format") or body.get("text", {}).get("format"))
-    found: list[State] = []
+    collected: list[State] = []
     for message in body.get("messages") or body.get("input") or body["contents"]:
         for name, tool in changed(message, known):
             held.pop(name, None)
@@ -215,37 +215,37 @@ def states(body: dict[str, Any]) -> list[State]:
         effort = ((update.get("reasoning") or message.get("output_config")) or {}).get("effort", effort)
         form = format_of(message["text"]["format"]) if message.get("type") == "configuration_update" and "text" in message else form
         if message.get("role") in ("assistant", "model"):
-            found.append(State(dict(held), effort, form))
-    return [*found, State(dict(held), effort, form)]
+            collected.append(State(dict(held), effort, form))
+    return [*collected, State(dict(held), effort, form)]
 
 
 # --- the law -----------------------------------------------------------------------------------------------------------------------
 
 
-def missed(wanted: list[Any], found: list[Any], kind: str, losses: list[il.Loss]) -> str | None:
+def missed(wanted: list[Any], actual: list[Any], kind: str, losses: list[il.Loss]) -> str | None:
     """Return what is wrong, or None.
 
     The last response must have the right state. A state that is set too early must be reported, and one that is never set must be a loss of
     its own.
     """
-    if found == wanted:
+    if actual == wanted:
         return None
-    if found[-1] == wanted[-1]:
+    if actual[-1] == wanted[-1]:
         return None if any(loss.field.startswith(kind) for loss in losses) else f"{kind}: not at each answer, and nothing is reported"
     major = [loss for loss in losses if loss.level == "major" or loss.field == "Request.reasoning"]
-    return None if major else f"{kind}: {found[-1]} in place of {wanted[-1]}"
+    return None if major else f"{kind}: {actual[-1]} in place of {wanted[-1]}"
 
 
 @by_first([(source, target) for source in TAKES for target in TARGETS])
 def test_what_holds_at_each_answer(source: str, target: str) -> None:
     for number in range(examples(10)):
-        said = drawn(random.Random(f"{source} {number}"), source)
-        body = WRITERS[source](said) | ({} if source == "bedrock_converse" else {"model": MODELS[source]})
+        conversation = drawn(random.Random(f"{source} {number}"), source)
+        body = WRITERS[source](conversation) | ({} if source == "bedrock_converse" else {"model": MODELS[source]})
         c = il.convert_request(body, source=source, target=target, model=TARGETS[target])
-        wanted, found = states(body), states(c.value)
-        wrong = [missed([one.tools for one in wanted], [one.tools for one in found], "ToolChange", c.losses)]
-        wrong += [missed([one.effort for one in wanted], [one.effort for one in found], "ConfigChange", c.losses)]
+        wanted, actual = states(body), states(c.value)
+        wrong = [missed([state.tools for state in wanted], [state.tools for state in actual], "ToolChange", c.losses)]
+        wrong += [missed([state.effort for state in wanted], [state.effort for state in actual], "ConfigChange", c.losses)]
         if target in ("openai_responses", "openai_chat"):
-            wrong += [missed([one.format for one in wanted], [one.format for one in found], "ConfigChange", c.losses)]
-        assert len(found) == len(wanted)
+            wrong += [missed([state.format for state in wanted], [state.format for state in actual], "ConfigChange", c.losses)]
+        assert len(actual) == len(wanted)
         assert not any(wrong), (wrong, body, c.value)

@@ -13,24 +13,46 @@ CALL, OTHER = u.ToolCall(id="call_1", name="look"), u.ToolCall(id="call_2", name
 RESULT, SECOND = u.ToolResult(call_id="call_1", parts=[u.Text(text="5")]), u.ToolResult(call_id="call_2", parts=[u.Text(text="6")])
 
 
-def said(role: u.Role, *parts: u.Part, name: str | None = None) -> u.Message:
+def message(role: u.Role, *parts: u.Part, name: str | None = None) -> u.Message:
     return u.Message(role=role, parts=list(parts), name=name)
 
 
-HELLO = said("user", u.Text(text="Hello"))
+HELLO = message("user", u.Text(text="Hello"))
 HISTORIES = {
-    "a result without a call": [HELLO, said("tool", RESULT, name="bob"), HELLO],
-    "a result and a text": [HELLO, said("tool", RESULT, u.Text(text="b"), name="bob"), HELLO],
-    "a result of the user": [HELLO, said("assistant", CALL), said("user", RESULT, name="bob"), HELLO],
-    "results in two messages": [HELLO, said("assistant", CALL, OTHER), said("tool", SECOND), said("user", RESULT, name="bob"), HELLO],
-    "instructions in the middle": [HELLO, said("assistant", u.Text(text="a")), said("system", u.Text(text="Be brief"), name="bob"), HELLO],
-    "a call without a result": [HELLO, said("assistant", CALL, name="bob"), HELLO],
-    "an empty turn": [HELLO, said("assistant", u.Text(text=""), name="bob"), HELLO],
-    "a last turn": [HELLO, said("assistant", u.Text(text="a"), name="bob")],
-    "two turns of the user": [HELLO, said("user", u.Text(text="a"), name="bob")],
-    "two users": [said("user", u.Text(text="a"), name="ann"), said("user", u.Text(text="b"), name="bob")],
-    "two assistants": [HELLO, said("assistant", u.Text(text="a"), name="ann"), said("assistant", u.Text(text="b"), name="bob"), HELLO],
-    "two callers": [HELLO, said("assistant", CALL, name="ann"), said("assistant", OTHER, name="bob"), said("tool", RESULT, SECOND), HELLO],
+    "a result without a call": [HELLO, message("tool", RESULT, name="bob"), HELLO],
+    "a result and a text": [HELLO, message("tool", RESULT, u.Text(text="b"), name="bob"), HELLO],
+    "a result of the user": [HELLO, message("assistant", CALL), message("user", RESULT, name="bob"), HELLO],
+    "results in two messages": [
+        HELLO,
+        message("assistant", CALL, OTHER),
+        message("tool", SECOND),
+        message("user", RESULT, name="bob"),
+        HELLO,
+    ],
+    "instructions in the middle": [
+        HELLO,
+        message("assistant", u.Text(text="a")),
+        message("system", u.Text(text="Be brief"), name="bob"),
+        HELLO,
+    ],
+    "a call without a result": [HELLO, message("assistant", CALL, name="bob"), HELLO],
+    "an empty turn": [HELLO, message("assistant", u.Text(text=""), name="bob"), HELLO],
+    "a last turn": [HELLO, message("assistant", u.Text(text="a"), name="bob")],
+    "two turns of the user": [HELLO, message("user", u.Text(text="a"), name="bob")],
+    "two users": [message("user", u.Text(text="a"), name="ann"), message("user", u.Text(text="b"), name="bob")],
+    "two assistants": [
+        HELLO,
+        message("assistant", u.Text(text="a"), name="ann"),
+        message("assistant", u.Text(text="b"), name="bob"),
+        HELLO,
+    ],
+    "two callers": [
+        HELLO,
+        message("assistant", CALL, name="ann"),
+        message("assistant", OTHER, name="bob"),
+        message("tool", RESULT, SECOND),
+        HELLO,
+    ],
 }
 
 

@@ -95,7 +95,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_responses", "request_function_arguments"): {"arguments"},  # blank ones
 }
 EMPTY = {("openai_responses", "request_string_empty")}  # no message at all
-OWN = [one for one in goldens("request") if hasattr(getattr(il, one.provider), "REPAIRS")]
+OWN = [golden for golden in goldens("request") if hasattr(getattr(il, golden.provider), "REPAIRS")]
 
 
 @by_provider(OWN)

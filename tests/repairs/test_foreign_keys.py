@@ -38,15 +38,15 @@ def keys_of(name: str, role: u.Role, part: Any, own: Wire) -> Wire:
 
 def cases() -> list[tuple[str, str, u.Role, Any]]:
     """Return (source, other, role, part): the other format has keys for the part that no message of the source has."""
-    found: list[tuple[str, str, u.Role, Any]] = []
+    collected: list[tuple[str, str, u.Role, Any]] = []
     for source in FORMATS:
         for other in BESIDE:
             for part in PARTS:
                 role: u.Role = "user" if isinstance(part, u.Image) else "assistant"
                 own = written(source, role, [TEXT, part])
-                if keys_of(other, role, part, own) and not any(case[0] == source and case[3] is part for case in found):
-                    found.append((source, other, role, part))
-    return found
+                if keys_of(other, role, part, own) and not any(case[0] == source and case[3] is part for case in collected):
+                    collected.append((source, other, role, part))
+    return collected
 
 
 CASES = cases()
@@ -108,18 +108,18 @@ TEXTS: dict[str, Any] = {
 def answers(source: str) -> list[tuple[Wire, list[str]]]:
     """Return responses of a server that writes a chat's keys, and the texts of each."""
     body = ANSWERS[source]
-    found: list[tuple[Wire, list[str]]] = [(body, [])]
+    responses: list[tuple[Wire, list[str]]] = [(body, [])]
     for content in TEXTS[source]:
         if source == "openai_responses":
-            found.append(({**body, "output": [{**body["output"][0], "content": content}]}, ["hello"]))
+            responses.append(({**body, "output": [{**body["output"][0], "content": content}]}, ["hello"]))
         elif source == "anthropic":
-            found.append(({**body, "content": content}, ["hello"]))
+            responses.append(({**body, "content": content}, ["hello"]))
         elif source == "gemini":
             turn = {**body["candidates"][0]["content"], "parts": content}
-            found.append(({"candidates": [{**body["candidates"][0], "content": turn}]}, ["hello"]))
+            responses.append(({"candidates": [{**body["candidates"][0], "content": turn}]}, ["hello"]))
         else:
-            found.append(({**body, "output": {"message": {**body["output"]["message"], "content": content}}}, ["hello"]))
-    return found
+            responses.append(({**body, "output": {"message": {**body["output"]["message"], "content": content}}}, ["hello"]))
+    return responses
 
 
 def shown(part: Any) -> Any:
@@ -180,7 +180,7 @@ def test_a_part_that_is_only_in_results_of_another_format(source: str) -> None:
         assert [loss.level for loss in c.losses if loss.field == "Opaque"] == ["minor"], target
 
 
-def _said(keys: Wire, call: Wire | None = None) -> Wire:
+def _chat(keys: Wire, call: Wire | None = None) -> Wire:
     calls = {"tool_calls": [{"id": "k", "type": "function", "function": {"name": "f", "arguments": "{}"}, **call}]} if call else {}
     message = {"role": "assistant", "content": "x", **calls, **keys}
     results = [{"role": "tool", "tool_call_id": "k", "content": "r"}] if call else [{"role": "user", "content": "b"}]
@@ -198,7 +198,7 @@ SIGNED = {
 def test_signed_thoughts_of_a_gateway_are_read_in_each_chat(source: str, key: str) -> None:
     """What a gateway has added comes back from clients that use another one. The plain text beside it is the same thought."""
     for beside in ({}, {"reasoning_content": "why"}, {"reasoning": "why"}):
-        c = il.convert_request(_said({key: SIGNED[key], **beside}), source=source, target="anthropic")
+        c = il.convert_request(_chat({key: SIGNED[key], **beside}), source=source, target="anthropic")
         blocks = [block for block in c.value["messages"][1]["content"] if block["type"] == "thinking"]
         assert blocks == [{"type": "thinking", "thinking": "why", "signature": "S"}], beside
         assert [loss for loss in c.losses if loss.level == "major"] == []
@@ -207,7 +207,7 @@ def test_signed_thoughts_of_a_gateway_are_read_in_each_chat(source: str, key: st
 @pytest.mark.parametrize("source", ["openrouter", "openai_chat"])
 def test_a_sealed_thought_with_the_id_of_a_call_is_its_signature(source: str) -> None:
     sealed = {"type": "reasoning.encrypted", "data": "U0lH", "id": "k", "format": "google-gemini-v1", "index": 0}
-    c = il.convert_request(_said({"reasoning_details": [sealed]}, {"index": 0}), source=source, target="gemini")
+    c = il.convert_request(_chat({"reasoning_details": [sealed]}, {"index": 0}), source=source, target="gemini")
     (part,) = [part for part in c.value["contents"][1]["parts"] if "functionCall" in part]
     assert part["thoughtSignature"] == "U0lH"
     assert not any(part.get("thought") for turn in c.value["contents"] for part in turn["parts"])
@@ -247,17 +247,17 @@ def test_a_call_has_its_signature_at_the_key_of_another_server(source: str, key:
     keys = {key: _of_owner(key)}
     function = {"name": "f", "arguments": '{"a": 1}', **(keys if inside else {})}
     call = {"id": "k", "type": "function", "function": function, **({} if inside else keys)}
-    said = {"role": "assistant", "content": None, "tool_calls": [call]}
+    message = {"role": "assistant", "content": None, "tool_calls": [call]}
     part = {"functionCall": {"name": "f", "args": {"a": 1}, "id": "k"}, "thoughtSignature": "U0lH"}
 
-    request = {"messages": [{"role": "user", "content": "a"}, said, {"role": "tool", "tool_call_id": "k", "content": "r"}]}
+    request = {"messages": [{"role": "user", "content": "a"}, message, {"role": "tool", "tool_call_id": "k", "content": "r"}]}
     c = il.convert_request({"model": "m", **request}, source=source, target="gemini")
     assert part in c.value["contents"][1]["parts"]
     assert [loss for loss in c.losses if loss.level == "major"] == []
 
     head = {"id": "r", "created": 1, "model": "m"}
     usage = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
-    choice = {"index": 0, "message": said, "finish_reason": "tool_calls"}
+    choice = {"index": 0, "message": message, "finish_reason": "tool_calls"}
     answer = il.convert_response({**head, "object": "chat.completion", "choices": [choice], "usage": usage}, source=source, target="gemini")
     assert part in answer.value["candidates"][0]["content"]["parts"]
     assert [loss for loss in answer.losses if loss.level == "major"] == []
@@ -269,13 +269,13 @@ def test_a_call_has_its_signature_at_the_key_of_another_server(source: str, key:
         for delta, end in zip(deltas, ends, strict=True)
     ]
     stream = il.convert_stream([*chunks, {**head, "choices": [], "usage": usage}], source=source, target="gemini")
-    assert part in [one for event in stream for one in event["candidates"][0]["content"].get("parts", ())]
+    assert part in [member for event in stream for member in event["candidates"][0]["content"].get("parts", ())]
     assert [loss for loss in stream.losses if loss.level == "major"] == []
 
 
 def test_a_key_without_a_signature_stays_what_it_is() -> None:
     call = {"extra_content": {"google": {"thought_signature": "U0lH", "more": 1}}}
-    c = il.convert_request(_said({}, call), source="openai_chat", target="gemini")
+    c = il.convert_request(_chat({}, call), source="openai_chat", target="gemini")
     assert [loss.path for loss in c.losses if loss.level == "major"] == ["messages[1].parts[1].extras.openai_chat.extra_content"]
 
 

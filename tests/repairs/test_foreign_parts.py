@@ -26,11 +26,11 @@ def _lists(wire: Any) -> list[list[Any]]:
     """Return the lists of a fragment to which members of another format are added: messages, and the parts of the first one."""
     while isinstance(wire, dict):
         (wire,) = (value for value in wire.values() if isinstance(value, list | dict))
-    found = [wire]
+    lists = [wire]
     for key in HELD:
         if isinstance(wire[0].get(key), list):
-            found.append(wire[0][key])
-    return found
+            lists.append(wire[0][key])
+    return lists
 
 
 def _written(name: str, *messages: u.Message) -> Any:
@@ -42,7 +42,7 @@ def _forms(name: str, kind: str) -> list[Any]:
     role, part = PARTS[kind]
     wire = _written(name, u.Message(role=role, parts=[part]))
     held = _lists(wire)
-    return [one[0] for one in held if len(one) == 1]
+    return [members[0] for members in held if len(members) == 1]
 
 
 def _body(source: str, kind: str, value: Any) -> dict[str, Any]:
@@ -71,13 +71,15 @@ def test_a_part_of_another_format_is_read_as_such(source: str, kind: str) -> Non
                 opaque = True
             else:
                 read = il.decode_request(request, source=source).messages
-                opaque = not all(message.parts for message in read) or any(isinstance(one, u.Opaque) for m in read for one in m.parts)
+                opaque = not all(message.parts for message in read) or any(isinstance(member, u.Opaque) for m in read for member in m.parts)
             if not opaque:
                 continue
             tried += 1
             for target in (name for name in FORMATS if name != source):
                 c = il.convert_request(request, source=source, target=target, model="m")
-                there = [one for m in il.decode_request(c.value, source=target).messages for one in m.parts if type(one) is type(part)]
+                there = [
+                    member for m in il.decode_request(c.value, source=target).messages for member in m.parts if type(member) is type(part)
+                ]
                 assert there, (source, form, target, value, c.value)
                 if form != target:
                     assert "foreign_parts" in {loss.rule for loss in c.losses}, (source, form, target, value)
@@ -167,7 +169,11 @@ def test_a_message_of_another_format_is_read_as_such() -> None:
         ]
     }
     c = il.convert_request(body, source="gemini", target="ollama", model="m")
-    assert [(one["role"], one["content"]) for one in c.value["messages"]] == [("user", "hello"), ("assistant", "hi"), ("user", "so")]
+    assert [(message["role"], message["content"]) for message in c.value["messages"]] == [
+        ("user", "hello"),
+        ("assistant", "hi"),
+        ("user", "so"),
+    ]
 
 
 def test_a_provider_that_is_not_there_is_not_asked() -> None:
@@ -188,10 +194,10 @@ def test_the_rule_can_be_off_and_can_be_an_error() -> None:
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The formats that are tried, in order. None is remembered from before."""
-    found: list[str] = []
+    tried: list[str] = []
     monkeypatch.setattr(foreign, "_FORMATS", {})
-    monkeypatch.setattr(foreign, "load", lambda name: found.append(name) or load(name))
-    return found
+    monkeypatch.setattr(foreign, "load", lambda name: tried.append(name) or load(name))
+    return tried
 
 
 def test_many_unknown_parts_cost_what_they_are(looked: list[str]) -> None:
@@ -271,10 +277,10 @@ HALVES: list[list[dict[str, Any]]] = [
 def test_half_of_a_call_and_its_result_is_read_for_its_own_format_too(name: str) -> None:
     for half in HALVES:
         body = {"model": "m", "messages": [{"role": "user", "content": "a"}, *half]}
-        found = il.convert_request(body, source=name, target=name)
-        _, call, result = found.value["messages"]
+        conversion = il.convert_request(body, source=name, target=name)
+        _, call, result = conversion.value["messages"]
         assert (call["tool_calls"][0]["id"], result["tool_call_id"], result["content"]) == ("abcdefgh1", "abcdefgh1", "5")
-        assert [loss for loss in found.losses if loss.level == "major"] == []
+        assert [loss for loss in conversion.losses if loss.level == "major"] == []
 
 
 def test_both_halves_in_another_form_stay_for_their_own_format() -> None:

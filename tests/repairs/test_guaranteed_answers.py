@@ -20,8 +20,8 @@ def body(source: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def asked(value: dict[str, Any]) -> dict[str, Any]:
-    said: dict[str, Any] = value["text"]["format"] if "text" in value else value["response_format"]["json_schema"]
-    return said
+    form: dict[str, Any] = value["text"]["format"] if "text" in value else value["response_format"]["json_schema"]
+    return form
 
 
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "groq", "azure_openai"])

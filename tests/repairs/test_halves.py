@@ -38,11 +38,11 @@ MENDING = [name for name in il.PROVIDERS if "surrogates" in getattr(getattr(load
 
 def changed() -> dict[str, dict[str, Any]]:
     """Return bodies in which one text or one key contains half a character."""
-    found: dict[str, dict[str, Any]] = {}
+    bodies: dict[str, dict[str, Any]] = {}
     for name in ("model", "user"):
-        found[name] = {**BODY, name: HALF}
-    found["stop"] = {**BODY, "stop": ["x", HALF]}
-    found["text"] = {**BODY, "messages": [{"role": "user", "content": HALF}]}
+        bodies[name] = {**BODY, name: HALF}
+    bodies["stop"] = {**BODY, "stop": ["x", HALF]}
+    bodies["text"] = {**BODY, "messages": [{"role": "user", "content": HALF}]}
     for where in ("description", "enum", "key", "inner description"):
         body = copy.deepcopy(BODY)
         function = body["tools"][0]["function"]
@@ -56,11 +56,11 @@ def changed() -> dict[str, dict[str, Any]]:
                 properties[HALF] = {"type": "string"}
             case _:
                 properties["city"]["description"] = HALF
-        found[f"tool: {where}"] = body
+        bodies[f"tool: {where}"] = body
     body = copy.deepcopy(BODY)
     body["response_format"]["json_schema"]["schema"]["properties"][HALF] = {"type": "string"}
-    found["format"] = body
-    return found
+    bodies["format"] = body
+    return bodies
 
 
 @by_first((target, where) for target in MENDING for where in changed())

@@ -41,6 +41,6 @@ def test_thoughts_do_not_go_to_an_endpoint_without_a_key_for_them() -> None:
     call["extra_content"] = {"google": {"thought_signature": "c2ln"}}
     turn = {"role": "assistant", "reasoning_content": "T", "content": None, "tool_calls": [call]}
     messages = [{"role": "user", "content": "q"}, turn, {"role": "tool", "tool_call_id": "c", "content": "ok"}]
-    found = il.convert_request({"messages": messages}, source="gemini_openai", target="gemini_openai", model="gemini-3-pro-preview")
-    assert found.value["messages"][1] == {"role": "assistant", "content": None, "tool_calls": [call]}
-    assert [(loss.level, loss.rule) for loss in found.losses] == [("minor", "reasoning")]
+    conversion = il.convert_request({"messages": messages}, source="gemini_openai", target="gemini_openai", model="gemini-3-pro-preview")
+    assert conversion.value["messages"][1] == {"role": "assistant", "content": None, "tool_calls": [call]}
+    assert [(loss.level, loss.rule) for loss in conversion.losses] == [("minor", "reasoning")]

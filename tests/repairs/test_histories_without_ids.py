@@ -45,12 +45,12 @@ def test_each_result_stays_with_its_call(source: str) -> None:
         body = {"model": "m", "messages": [{"role": "user", "content": "a"}, *rows]}
         c = il.convert_request(body, source=source, target="anthropic")
         turns = c.value["messages"][1:]
-        found: list[list[str]] = []
+        outputs: list[list[str]] = []
         for asked, answered in zip(turns[::2], turns[1::2], strict=True):
             results = {block["tool_use_id"]: block["content"] for block in answered["content"]}
-            found.append([results.pop(block["id"]) for block in asked["content"]])
+            outputs.append([results.pop(block["id"]) for block in asked["content"]])
             assert results == {}, name
-        assert found == expected, name
+        assert outputs == expected, name
         assert [loss for loss in c.losses if loss.level == "major"] == [], name
         own = il.convert_request(body, source=source, target=source)
         assert [loss for loss in own.losses if loss.level == "major"] == [], name
@@ -125,10 +125,10 @@ def test_a_repeated_id_names_the_last_call_that_has_it() -> None:
     body = _calls("openai_chat", ["c1"], ("", "", "first"))
     again = _calls("openai_chat", ["c1"], ("tool_call_id", "c1", "second"))
     c = il.convert_request({**body, "messages": body["messages"] + again["messages"]}, source="openai_chat", target="anthropic")
-    found = [
+    contents = [
         block["content"] for turn in c.value["messages"] for block in turn["content"] if isinstance(block, dict) and "tool_use_id" in block
     ]
-    assert found == ["first", "second"]
+    assert contents == ["first", "second"]
 
 
 def _blocks(source: str, id: Any) -> dict[str, Any]:
@@ -141,16 +141,16 @@ def _blocks(source: str, id: Any) -> dict[str, Any]:
     texts = {"f": "of f", "g": "of g"}
     key, result_key = ("id", "tool_use_id") if source == "anthropic" else ("toolUseId", "toolUseId")
     calls = [of("tool_use", key, {"name": name, "input": {}}) for name in texts]
-    results = [of("tool_result", result_key, {"content": [_said(source, text)]}) for text in texts.values()]
+    results = [of("tool_result", result_key, {"content": [_text(source, text)]}) for text in texts.values()]
     rows = [
-        {"role": "user", "content": [_said(source, "a")]},
+        {"role": "user", "content": [_text(source, "a")]},
         {"role": "assistant", "content": calls},
         {"role": "user", "content": results},
     ]
     return {"messages": rows} | ({"max_tokens": 9, "model": "m"} if source == "anthropic" else {})
 
 
-def _said(source: str, text: str) -> dict[str, Any]:
+def _text(source: str, text: str) -> dict[str, Any]:
     return {"type": "text", "text": text} if source == "anthropic" else {"text": text}
 
 
@@ -173,9 +173,9 @@ def test_results_that_are_blocks_stay_with_their_calls(source: str, target: str)
 @pytest.mark.parametrize("source", ["anthropic", "bedrock_converse", "cohere", "mistral", "openai_chat", "ollama"])
 @pytest.mark.parametrize("role", ["user", "assistant"])
 def test_a_message_without_content_is_empty(source: str, role: str) -> None:
-    said = [{"text": "a"}] if source == "bedrock_converse" else "a"
+    text = [{"text": "a"}] if source == "bedrock_converse" else "a"
     for content in ({}, {"content": None}):
-        rows = [{"role": "user", "content": said}, {"role": role, **content}, {"role": "user", "content": said}]
+        rows = [{"role": "user", "content": text}, {"role": role, **content}, {"role": "user", "content": text}]
         body = {"messages": rows} | ({"max_tokens": 9} if source == "anthropic" else {})
         assert il.convert_request(body, source=source, target=source, repair=False).value == body
         c = il.convert_request(body, source=source, target="gemini")

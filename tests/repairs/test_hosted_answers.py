@@ -191,7 +191,7 @@ FORMATS = [
 ]
 
 
-def answer(format: str, run: list[dict[str, Any]], said: str = "Sunny.") -> dict[str, Any]:
+def answer(format: str, run: list[dict[str, Any]], words: str = "Sunny.") -> dict[str, Any]:
     match format:
         case "anthropic":
             message = {"id": "msg_1", "type": "message", "role": "assistant", "model": "m", "stop_reason": "end_turn"}
@@ -199,32 +199,32 @@ def answer(format: str, run: list[dict[str, Any]], said: str = "Sunny.") -> dict
                 **message,
                 "stop_sequence": None,
                 "usage": {"input_tokens": 9, "output_tokens": 3},
-                "content": [*run, {"type": "text", "text": said}],
+                "content": [*run, {"type": "text", "text": words}],
             }
         case "openai_responses":
-            text: Any = {"type": "output_text", "text": said, "annotations": []}
+            text: Any = {"type": "output_text", "text": words, "annotations": []}
             item: Any = {"type": "message", "id": "msg_1", "role": "assistant", "status": "completed", "content": [text]}
             body: Any = {"id": "resp_1", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": [*run, item]}
             usage = {"input_tokens": 9, "output_tokens": 3, "total_tokens": 12}
             return {**body, "tools": [], "tool_choice": "auto", "parallel_tool_calls": True, "usage": usage}
         case "gemini":
-            content = {"role": "model", "parts": [*run, {"text": said}]}
+            content = {"role": "model", "parts": [*run, {"text": words}]}
             usage = {"promptTokenCount": 9, "candidatesTokenCount": 3, "totalTokenCount": 12}
             candidates = [{"content": content, "finishReason": "STOP"}]
             return {"responseId": "r", "modelVersion": "g", "candidates": candidates, "usageMetadata": usage}
         case "bedrock_converse":
-            message = {"role": "assistant", "content": [*run, {"text": said}]}
+            message = {"role": "assistant", "content": [*run, {"text": words}]}
             usage = {"inputTokens": 9, "outputTokens": 3, "totalTokens": 12}
             return {"output": {"message": message}, "stopReason": "end_turn", "usage": usage, "metrics": {"latencyMs": 1}}
         case _:
-            step = {"type": "model_output", "content": [{"type": "text", "text": said}]}
+            step = {"type": "model_output", "content": [{"type": "text", "text": words}]}
             return {"id": "i", "model": "g", "status": "completed", "steps": [*run, step]}
 
 
 def events(body: dict[str, Any], source: str) -> list[Any]:
     """Return the response as the provider would stream it."""
     encoder = import_module(f"interlingua.{source}").StreamEncoder(usage=True)
-    made = [event for one in il.decompose_response(il.decode_response(body, source=source)) for event in encoder.feed(one)]
+    made = [wire for event in il.decompose_response(il.decode_response(body, source=source)) for wire in encoder.feed(event)]
     return made + encoder.close()
 
 
@@ -260,23 +260,23 @@ def parts(response: il.Response) -> list[tuple[Any, ...]]:
 
     Some formats have pictures beside their texts, so pictures come last.
     """
-    found: list[tuple[Any, ...]] = []
+    contents: list[tuple[Any, ...]] = []
     pictures: list[tuple[Any, ...]] = []
     for part in response.candidates[0].message.parts:
-        if isinstance(part, il.Text) and found and found[-1][0] == "text":
-            found[-1] = ("text", found[-1][1] + part.text)
+        if isinstance(part, il.Text) and contents and contents[-1][0] == "text":
+            contents[-1] = ("text", contents[-1][1] + part.text)
         elif isinstance(part, il.Text):
-            found.append(("text", part.text))
+            contents.append(("text", part.text))
         elif isinstance(part, il.ToolCall):
-            found.append(("call", part.name, part.kind, part.runner, part.arguments, part.input))
+            contents.append(("call", part.name, part.kind, part.runner, part.arguments, part.input))
         elif isinstance(part, il.ToolResult):
-            texts = [one.text for one in part.parts if isinstance(one, il.Text)]
-            found.append(("result", part.kind, part.value or None, texts, part.is_error))
+            texts = [member.text for member in part.parts if isinstance(member, il.Text)]
+            contents.append(("result", part.kind, part.value or None, texts, part.is_error))
         elif isinstance(part, il.Image):
             pictures.append(("picture", part.source))
         else:
-            found.append((type(part).__name__,))
-    return found + pictures
+            contents.append((type(part).__name__,))
+    return contents + pictures
 
 
 ALL = [(source, tool, target) for source, tool in RUNS for target in FORMATS if target != source]
@@ -286,8 +286,8 @@ ALL = [(source, tool, target) for source, tool in RUNS for target in FORMATS if 
 def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> None:
     run, words = RUNS[source, tool]
     c = il.convert_response(answer(source, run), source=source, target=target)
-    said = json.dumps(c.value)
-    assert [word for word in (*words, "Sunny.") if word not in said] == []
+    text = json.dumps(c.value)
+    assert [word for word in (*words, "Sunny.") if word not in text] == []
     check_accepted(target, "response", c.value)
     again = il.decode_response(c.value, source=target).candidates[0]
     assert again.stop_reason == "stop"
@@ -318,8 +318,8 @@ def test_streams_tell_what_whole_answers_tell(source: str, tool: str, target: st
     stream = il.convert_stream(events(body, source), source=source, target=target)
     collected = il.collect_stream(list(stream), source=target)
     assert parts(collected) == parts(il.decode_response(whole.value, source=target))
-    told, expected = ({(loss.path, loss.field, loss.code) for loss in losses} for losses in (stream.losses, whole.losses))
-    assert told >= {one for one in expected if one[1] in ("ToolCall", "ToolResult", "ToolResult.value")}
+    reported, expected = ({(loss.path, loss.field, loss.code) for loss in losses} for losses in (stream.losses, whole.losses))
+    assert reported >= {entry for entry in expected if entry[1] in ("ToolCall", "ToolResult", "ToolResult.value")}
 
 
 @by_first(ALL)
@@ -328,11 +328,11 @@ def test_the_next_request_still_says_it(source: str, tool: str, client: str) -> 
     value = il.convert_response(answer(source, run), source=source, target=client).value
     for target in (source, *FORMATS[:5]):
         c = il.convert_request(history(client, value), source=client, target=target, model="m")
-        said = json.dumps(c.value)
-        assert [word for word in (*words, "Sunny.") if word not in said] == [], target
+        text = json.dumps(c.value)
+        assert [word for word in (*words, "Sunny.") if word not in text] == [], target
         if target in ("openai_chat", "openai_responses", "gemini"):
             check_accepted(target, "request", c.value)
-        assert '"tool_calls"' not in said and '"tool_use"' not in said and '"functionCall"' not in said and '"function_call"' not in said
+        assert '"tool_calls"' not in text and '"tool_use"' not in text and '"functionCall"' not in text and '"function_call"' not in text
 
 
 BACK = [
@@ -371,9 +371,9 @@ def test_what_others_have_run_is_no_call_of_the_providers_own() -> None:
         run, words = RUNS[source, tool]
         value = il.convert_response(answer(source, run), source=source, target="anthropic").value
         c = il.convert_request(history("anthropic", value), source="anthropic", target="anthropic")
-        said = json.dumps(c.value)
-        assert "_tool_use" not in said and "_tool_result" not in said
-        assert [word for word in words if word not in said] == []
+        text = json.dumps(c.value)
+        assert "_tool_use" not in text and "_tool_result" not in text
+        assert [word for word in words if word not in text] == []
     run, _ = RUNS["anthropic", "web_search"]
     value = il.convert_response(answer("anthropic", run), source="anthropic", target="openai_responses").value
     c = il.convert_request(history("openai_responses", value), source="openai_responses", target="anthropic", model="m")
@@ -389,7 +389,9 @@ def test_what_the_provider_has_run_itself_is_sent_back_as_it_was() -> None:
     for (source, _), (run, _) in RUNS.items():
         body = history(source, answer(source, run))
         value = il.convert_request(body, source=source, target=source).value
-        assert value == {key: [without_null_ids(one) for one in said] if isinstance(said, list) else said for key, said in body.items()}
+        assert value == {
+            key: [without_null_ids(item) for item in member] if isinstance(member, list) else member for key, member in body.items()
+        }
 
 
 def test_an_answer_that_is_read_as_json_holds_nothing_else() -> None:
@@ -419,7 +421,9 @@ def test_a_call_without_a_result_is_told_too() -> None:
 
 def test_calls_side_by_side_get_their_own_results() -> None:
     first, _ = RUNS["anthropic", "web_search"]
-    second = [{**one, key: "srvtoolu_2"} for one, key in zip(RUNS["anthropic", "code_execution"][0], ("id", "tool_use_id"), strict=True)]
+    second = [
+        {**block, key: "srvtoolu_2"} for block, key in zip(RUNS["anthropic", "code_execution"][0], ("id", "tool_use_id"), strict=True)
+    ]
     body = answer("anthropic", [first[0], second[0], second[1], first[1]])
     items = il.convert_response(body, source="anthropic", target="openai_responses").value["output"]
     assert [item["type"] for item in items] == ["code_interpreter_call", "web_search_call", "message"]
@@ -446,8 +450,8 @@ def test_losses_stand_where_the_answer_said_it() -> None:
 def test_a_failure_is_none_of_the_targets_own_results() -> None:
     failed = {"type": "web_search_tool_result_error", "error_code": "max_uses_exceeded"}
     body = answer("anthropic", used("web_search", {"query": "rome"}, "web_search_tool_result", failed))
-    said = json.dumps(il.convert_response(body, source="anthropic", target="openai_responses").value)
-    assert "web_search_call" not in said and "max_uses_exceeded" in said and "rome" in said
+    text = json.dumps(il.convert_response(body, source="anthropic", target="openai_responses").value)
+    assert "web_search_call" not in text and "max_uses_exceeded" in text and "rome" in text
 
 
 def test_several_are_not_told_as_one() -> None:
@@ -497,16 +501,18 @@ CLIENTS_OWN: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("name,item,said", CLIENTS_OWN, ids=["computer", "actions", "shell", "apply_patch"])
-@pytest.mark.parametrize("target", [one for one in FORMATS if not one.endswith("responses")])
-def test_a_call_that_the_client_has_to_run_is_one_of_a_function(target: str, name: str, item: dict[str, Any], said: dict[str, Any]) -> None:
+@pytest.mark.parametrize("name,item,arguments", CLIENTS_OWN, ids=["computer", "actions", "shell", "apply_patch"])
+@pytest.mark.parametrize("target", [name for name in FORMATS if not name.endswith("responses")])
+def test_a_call_that_the_client_has_to_run_is_one_of_a_function(
+    target: str, name: str, item: dict[str, Any], arguments: dict[str, Any]
+) -> None:
     body = answer("openai_responses", [{**item, "id": "x_1", "call_id": "call_1", "status": "completed"}])
     whole = il.convert_response(body, source="openai_responses", target=target)
     stream = il.convert_stream(events(body, "openai_responses"), source="openai_responses", target=target)
     for value in (whole.value, il.encode_response(il.collect_stream(list(stream), source=target), target=target).value):
         (call,) = [part for part in il.decode_response(value, source=target).candidates[0].message.parts if isinstance(part, il.ToolCall)]
         assert (call.name, call.kind, call.runner) == (name, "function", "client")
-        assert call.arguments.items() >= said.items() and ("actions" not in item or call.arguments == {"actions": item["actions"]})
+        assert call.arguments.items() >= arguments.items() and ("actions" not in item or call.arguments == {"actions": item["actions"]})
     check_accepted(target, "response", whole.value)
     for losses in (whole.losses, stream.losses):
         assert [loss.level for loss in losses if loss.field.startswith("ToolCall")] == ["minor"]
@@ -515,7 +521,7 @@ def test_a_call_that_the_client_has_to_run_is_one_of_a_function(target: str, nam
 HOLD_PICTURES = ["gemini", "gemini_interactions", "mistral", "ollama", "openrouter", "vertex_gemini"]
 
 
-@pytest.mark.parametrize("target", [one for one in FORMATS if one != "openai_responses"])
+@pytest.mark.parametrize("target", [name for name in FORMATS if name != "openai_responses"])
 def test_a_picture_that_was_made_is_a_picture_where_there_is_a_place(target: str) -> None:
     run, _ = RUNS["openai_responses", "image_generation"]
     body = answer("openai_responses", run)
@@ -585,12 +591,12 @@ def test_losses_of_citations_stand_where_they_came(target: str) -> None:
     whole = il.convert_response(body, source="anthropic", target=target)
     stream = il.convert_stream(events(body, "anthropic"), source="anthropic", target=target)
     assert list(stream)
-    told, expected = (
+    reported, expected = (
         {(loss.path, loss.field, loss.code) for loss in losses if loss.field.startswith("Citation.")}
         for losses in (stream.all_losses, whole.all_losses)
     )
-    assert told == expected
-    assert all(path.startswith(("candidates[0].message.parts[1].", "candidates[0].message.parts[3].")) for path, _, _ in told)
+    assert reported == expected
+    assert all(path.startswith(("candidates[0].message.parts[1].", "candidates[0].message.parts[3].")) for path, _, _ in reported)
 
 
 def test_what_a_list_of_the_targets_own_tool_does_not_hold_is_a_loss() -> None:

@@ -22,10 +22,10 @@ def ran(commands: list[str], *output: Any) -> dict[str, Any]:
 
 
 def test_one_command_is_the_same_command() -> None:
-    found = il.convert_response(ran(["ls -a"], PRINTED), source="openai_responses", target="anthropic").value["content"]
-    assert found[0] | {"id": ""} == {"type": "server_tool_use", "id": "", "name": "bash_code_execution", "input": {"command": "ls -a"}}
+    content = il.convert_response(ran(["ls -a"], PRINTED), source="openai_responses", target="anthropic").value["content"]
+    assert content[0] | {"id": ""} == {"type": "server_tool_use", "id": "", "name": "bash_code_execution", "input": {"command": "ls -a"}}
     result = {"stdout": "a.txt", "stderr": "ENOENT", "return_code": 1, "content": []}
-    assert found[1]["content"] == {"type": "bash_code_execution_result", **result}
+    assert content[1]["content"] == {"type": "bash_code_execution_result", **result}
 
 
 def test_a_shell_that_did_something_else_is_a_text() -> None:
@@ -35,14 +35,14 @@ def test_a_shell_that_did_something_else_is_a_text() -> None:
         (["ls -a", "sleep 9"], [PRINTED, late], ("ls -a", "sleep 9", "a.txt", "exit_code: 1", "outcome: timeout")),
         (["sleep 9"], [late], ("sleep 9", "outcome: timeout")),
     ):
-        said = json.dumps(il.convert_response(ran(commands, *output), source="openai_responses", target="anthropic").value)
-        assert "server_tool_use" not in said and all(word in said for word in words)
+        text = json.dumps(il.convert_response(ran(commands, *output), source="openai_responses", target="anthropic").value)
+        assert "server_tool_use" not in text and all(word in text for word in words)
     gone = {"type": "bash_code_execution_tool_result_error", "error_code": "unavailable"}
     call = {"type": "server_tool_use", "id": "srvtoolu_1", "name": "bash_code_execution", "input": {"command": "ls"}}
     content = [call, {"type": "bash_code_execution_tool_result", "tool_use_id": "srvtoolu_1", "content": gone}]
     body = {"id": "msg_1", "type": "message", "role": "assistant", "model": "m", "content": content, "stop_reason": "end_turn"}
-    said = json.dumps(il.convert_response(body, source="anthropic", target="openai_responses").value)
-    assert "shell_call" not in said and "error_code: unavailable" in said
+    text = json.dumps(il.convert_response(body, source="anthropic", target="openai_responses").value)
+    assert "shell_call" not in text and "error_code: unavailable" in text
 
 
 def test_calls_that_were_made_by_hand_have_what_clients_require() -> None:

@@ -27,21 +27,21 @@ def user(text: str) -> Message:
     return Message(role="user", parts=[Text(text=text)])
 
 
-def said(*parts: Any) -> Message:
+def assistant(*parts: Any) -> Message:
     return Message(role="assistant", parts=list(parts))
 
 
 def results() -> list[Message]:
-    return [said(CALL), Message(role="tool", parts=[ToolResult(call_id=CALL.id, parts=[Text(text="done")])])]
+    return [assistant(CALL), Message(role="tool", parts=[ToolResult(call_id=CALL.id, parts=[Text(text="done")])])]
 
 
 # The turns around the emptied one.
 AROUND: dict[str, tuple[list[Message], list[Message]]] = {
     "between": ([user("one")], [user("two")]),
-    "at the end": ([user("one"), said(Text(text="first")), user("two")], []),
+    "at the end": ([user("one"), assistant(Text(text="first")), user("two")], []),
     "alone": ([], [user("one")]),
-    "behind the assistant": ([user("one"), said(Text(text="first"))], [user("two")]),
-    "behind another": ([user("one"), said()], [user("two"), said(Text(text="first")), user("three")]),
+    "behind the assistant": ([user("one"), assistant(Text(text="first"))], [user("two")]),
+    "behind another": ([user("one"), assistant()], [user("two"), assistant(Text(text="first")), user("three")]),
     "in front of instructions": ([user("one")], [Message(role="system", parts=[Text(text="sys")]), user("two")]),
     "behind results": ([user("one"), *results()], [user("two")]),
 }
@@ -67,7 +67,7 @@ def test_an_emptied_turn_goes_and_nothing_stands_for_it(emptied: str, around: st
     before, after = AROUND[around]
     went: list[str] = []
     for target in TARGETS:
-        found = mended([*before, said(*EMPTIED[emptied]), *after], target)
+        found = mended([*before, assistant(*EMPTIED[emptied]), *after], target)
         gone = any(loss.code == "emptied" and loss.path == f"messages[{len(before)}]" for loss in found.all_losses)
         if gone:
             went.append(target)
@@ -79,15 +79,15 @@ def test_an_emptied_turn_goes_and_nothing_stands_for_it(emptied: str, around: st
 
 @pytest.mark.parametrize("target", ["bedrock_converse", "perplexity"])
 def test_its_neighbours_become_one_where_roles_alternate(target: str) -> None:
-    gone = [said(THOUGHT)] if target == "bedrock_converse" else []
-    found = mended([user("one"), *gone, user("two"), said(Text(text="a")), user("three")], target).value.messages
+    gone = [assistant(THOUGHT)] if target == "bedrock_converse" else []
+    found = mended([user("one"), *gone, user("two"), assistant(Text(text="a")), user("three")], target).value.messages
     assert [message.role for message in found] == ["user", "assistant", "user"]
     assert texts(found) == ["one", "two", "a", "three"]
 
 
-@pytest.mark.parametrize("target", [name for name in TARGETS if mended([user("one"), said(), user("two")], name).all_losses])
+@pytest.mark.parametrize("target", [name for name in TARGETS if mended([user("one"), assistant(), user("two")], name).all_losses])
 def test_it_takes_nothing_with_it_unseen(target: str) -> None:
-    turn = said(THOUGHT, BLOCK)
+    turn = assistant(THOUGHT, BLOCK)
     turn.extras = {"stranger": {"x_note": "Obey"}}
     losses = mended([user("one"), turn, user("two")], target).all_losses
     paths = {loss.path for loss in losses if loss.level != "trivial"}
@@ -98,16 +98,16 @@ def test_it_takes_nothing_with_it_unseen(target: str) -> None:
 
 def test_words_of_the_user_are_made_up_only_where_the_model_would_go_on_with_its_own() -> None:
     for target in ("anthropic", "gemini", "bedrock_converse", "mistral", "cohere"):
-        said_more = mended([user("one"), said(Text(text="a")), Message(role="user"), user("two")], target)
+        said_more = mended([user("one"), assistant(Text(text="a")), Message(role="user"), user("two")], target)
         assert texts(said_more.value.messages) == ["one", "a", "two"]
-        answered = mended([user("one"), said(Text(text="a")), Message(role="user"), said(Text(text="b")), user("two")], target)
+        answered = mended([user("one"), assistant(Text(text="a")), Message(role="user"), assistant(Text(text="b")), user("two")], target)
         assert texts(answered.value.messages) == ["one", "a", ".", "b", "two"]
 
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_nobody_is_asked_to_go_on_in_messages_that_are_not_sent(target: str) -> None:
     """A stored conversation, or one for training, ends with the assistant: the next turn is still to come."""
-    stored = [user("one"), said(Text(text="a \n"))]
+    stored = [user("one"), assistant(Text(text="a \n"))]
     c = il.encode_messages(stored, target=target)
     assert not [loss for loss in c.all_losses if loss.rule == "last"]
     assert "Continue." not in str(c.value) and "prefix" not in str(c.value) and "a \\n" in repr(c.value)
@@ -115,8 +115,8 @@ def test_nobody_is_asked_to_go_on_in_messages_that_are_not_sent(target: str) -> 
 
 @pytest.mark.parametrize("target", ["cohere", "bedrock_converse"])
 def test_the_user_asks_to_go_on_where_the_target_wants_it_and_the_request_is_sent(target: str) -> None:
-    assert texts(mended([user("one"), said(Text(text="a"))], target).value.messages) == ["one", "a", "Continue."]
-    assert texts(mended([user("one"), said(Text(text="a")), user("two"), said()], target).value.messages) == ["one", "a", "two"]
+    assert texts(mended([user("one"), assistant(Text(text="a"))], target).value.messages) == ["one", "a", "Continue."]
+    assert texts(mended([user("one"), assistant(Text(text="a")), user("two"), assistant()], target).value.messages) == ["one", "a", "two"]
 
 
 @pytest.mark.parametrize("source", ["openai_chat", "azure_openai"])

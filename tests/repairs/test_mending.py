@@ -69,8 +69,8 @@ def test_looking_again_finds_what_a_whole_look_finds(target: str, monkeypatch: p
             self.steps = settled.steps
             drafts.append(self)
 
-    def both(old: list[il.Message], new: list[il.Message], found: int, w: Watch) -> int:
-        again = short(old, new, found, w)
+    def both(old: list[il.Message], new: list[il.Message], marks: int, w: Watch) -> int:
+        again = short(old, new, marks, w)
         steps: Any = vars(drafts[-1])["steps"]
         behind = w.kept - (2 << steps.index(drafts[-1].step))  # the marks of the later steps
         assert scan(new, w) & behind & ~again == 0

@@ -23,7 +23,7 @@ def sent(target: str, messages: list[u.Message], form: u.ResponseFormat | None =
     return il.encode_request(il.Request(model="m", messages=messages, response_format=form), target=target)
 
 
-def told(c: il.Conversion[Any]) -> list[str]:
+def levels_of(c: il.Conversion[Any]) -> list[str]:
     return [loss.level for loss in c.all_losses if loss.rule == "response_format"]
 
 
@@ -32,18 +32,18 @@ def test_the_word_is_there(target: str) -> None:
     c = sent(target, SAID)
     read = il.decode_request(c.value, source=target)
     turns = [message for message in read.messages if message.role != "system" or target in ANYWHERE]
-    assert "JSON" in str(turns) and told(c) == ["minor"]
+    assert "JSON" in str(turns) and levels_of(c) == ["minor"]
     assert read.response_format is not None and read.response_format.kind == "json"
     again = sent(target, read.messages)
-    assert again.value == c.value and told(again) == []
+    assert again.value == c.value and levels_of(again) == []
 
 
 @by_first(product([*ANYWHERE, *TURNS], ["in Json", "JSON please", "as a .json file"]))
 def test_what_mentions_it_stays(target: str, words: str) -> None:
     messages = [*SAID, u.Message.user(words)]
-    assert sent(target, messages).value == sent(target, messages).value and told(sent(target, messages)) == []
+    assert sent(target, messages).value == sent(target, messages).value and levels_of(sent(target, messages)) == []
     instructed = [u.Message(role="system", parts=[u.Text(text=words)]), *SAID]
-    assert told(sent(target, instructed)) == (["minor"] if target in TURNS else [])
+    assert levels_of(sent(target, instructed)) == (["minor"] if target in TURNS else [])
 
 
 @by_first(product([*ANYWHERE, *TURNS], [None, u.ResponseFormat(kind="text")]))
@@ -53,7 +53,7 @@ def test_other_forms_get_no_instruction(target: str, form: u.ResponseFormat | No
 
 @pytest.mark.parametrize("target", OTHERS)
 def test_other_servers_get_no_instruction(target: str) -> None:
-    assert "JSON" not in str(sent(target, SAID).value) and told(sent(target, SAID)) == []
+    assert "JSON" not in str(sent(target, SAID).value) and levels_of(sent(target, SAID)) == []
 
 
 @pytest.mark.parametrize("target", TURNS)

@@ -82,12 +82,12 @@ def test_what_was_sent_is_not_sent_otherwise_later(history: list[Message], more:
         later = il.repair_request(Request(model=model, messages=[*history, *more]), target=target, rules=rules)
         long = later.value.messages
         if any((loss.path, loss.code) == (f"messages[{len(history)}]", "emptied") for loss in later.all_losses):
-            assert [*said(long)][: len([*said(short)])] == [*said(short)]
+            assert [*parts_in_order(long)][: len([*parts_in_order(short)])] == [*parts_in_order(short)]
             short = short[:-1]
         assert plain(long[: len(short)]) == plain(short)
 
 
-def said(messages: list[Message]) -> Iterator[tuple[str, Any]]:
+def parts_in_order(messages: list[Message]) -> Iterator[tuple[str, Any]]:
     """Yield the role and the content of each part, ignoring the turns."""
     for message in messages:
         for part in message.parts:

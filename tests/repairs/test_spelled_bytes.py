@@ -142,13 +142,13 @@ def test_a_provider_gets_a_picture_in_percent_codes_as_base64(source: str) -> No
 @pytest.mark.parametrize("target", [*TARGETS, *FAMILIES])
 @pytest.mark.parametrize("kind", ["image", "file"])
 def test_an_address_has_no_white_space_around_it(target: str, kind: str) -> None:
-    def said(url: str) -> il.Conversion:
+    def converted(url: str) -> il.Conversion:
         image = {"type": "input_image", "image_url": url, "detail": "low"}
         part = image if kind == "image" else {"type": "input_file", "file_url": url, "filename": "a.pdf"}
         body = {"input": [{"role": "user", "content": [{"type": "input_text", "text": "Look"}, part]}]}
         return il.convert_request(body, source="openai_responses", target=target, model="m")
 
-    odd, plain = said(" https://example.com/a.png\n"), said("https://example.com/a.png")
+    odd, plain = converted(" https://example.com/a.png\n"), converted("https://example.com/a.png")
     assert odd.value == plain.value
     assert [str(loss) for loss in odd.losses] == [str(loss) for loss in plain.losses]
     assert len(odd.all_losses) == len(plain.all_losses) + 1

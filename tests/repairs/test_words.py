@@ -12,7 +12,7 @@ import pytest
 from interlingua import LossError, Message, Request
 from interlingua.repairs.words import WORDS
 from interlingua_generator.data.rules import BY_WORD
-from saying import mended, told
+from saying import losses_of, mended
 from word_cases import CASES, Case
 
 
@@ -29,7 +29,7 @@ def test_it_mends_and_reports(case: Case) -> None:
     before = deepcopy(case.before)
     found = mended(case.before, case.word, **case.constants)
     assert plain(found.request) == plain(request_of(case.after))
-    assert told(found) == case.losses
+    assert losses_of(found) == case.losses
     assert plain(request_of(case.before)) == plain(request_of(before)), "the input was changed"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import interlingua as il
 from interlingua import Message, Request, Text, Tool, ToolChoice
 from interlingua.schema_dialects import DIALECTS
-from saying import PNG, call, result, results, said, system, user
+from saying import PNG, assistant, call, result, results, system, user
 
 from .common import (
     BROKEN,
@@ -26,22 +26,22 @@ CASES = [
     Case(
         "custom_tools",
         {},
-        [user(), said(call("1", kind="custom", input="go")), results(result("1", kind="custom"))],
-        [user(), said(call("1", arguments={"input": "go"})), results(result("1"))],
+        [user(), assistant(call("1", kind="custom", input="go")), results(result("1", kind="custom"))],
+        [user(), assistant(call("1", arguments={"input": "go"})), results(result("1"))],
         [("changed", "minor", "messages[1].parts[0].kind", "ToolCall.kind")],
     ),
     Case(
         "arguments",
         {},
-        [user(), said(BROKEN)],
-        [user(), said(call("1", arguments={"_raw": '{"a": 1'}))],
+        [user(), assistant(BROKEN)],
+        [user(), assistant(call("1", arguments={"_raw": '{"a": 1'}))],
         [("changed", "major", "messages[1].parts[0].arguments", "ToolCall.arguments")],
     ),
     Case(
         "arguments",
         {"how": "fill"},
-        [user(), said(call("1", arguments={}, arguments_text=" ")), results(result("1"))],
-        [user(), said(call("1", arguments={}, arguments_text="{}")), results(result("1"))],
+        [user(), assistant(call("1", arguments={}, arguments_text=" ")), results(result("1"))],
+        [user(), assistant(call("1", arguments={}, arguments_text="{}")), results(result("1"))],
         [("defaulted", "trivial", "messages[1].parts[0].arguments_text", "ToolCall.arguments_text")],
     ),
     Case(
@@ -60,13 +60,17 @@ CASES = [
         "foresee",
         {},
         Request(
-            messages=[user(VIDEO, "a"), said(SEARCH, "b", FOUND), user(il.Document(source=il.PlainText(text="page"), filename="a.txt"))],
+            messages=[
+                user(VIDEO, "a"),
+                assistant(SEARCH, "b", FOUND),
+                user(il.Document(source=il.PlainText(text="page"), filename="a.txt")),
+            ],
             tools=[Tool(name="f"), il.ProviderTool(kind="web_search")],
         ),
         Request(
             messages=[
                 user("[Video left out]\n", "a"),
-                said("[Call of tool web_search]\n", "b", "\n[Result of tool web_search]"),
+                assistant("[Call of tool web_search]\n", "b", "\n[Result of tool web_search]"),
                 user("a.txt\npage"),
             ],
             tools=[Tool(name="f")],
@@ -82,10 +86,10 @@ CASES = [
     Case(
         "result_media",
         {},
-        [user(), said(call("1"), call("2")), results(il.ToolResult(call_id="1", name="see", parts=[PNG]), "2")],
+        [user(), assistant(call("1"), call("2")), results(il.ToolResult(call_id="1", name="see", parts=[PNG]), "2")],
         [
             user(),
-            said(call("1"), call("2")),
+            assistant(call("1"), call("2")),
             results(result("1", "(see the next message)", name="see"), "2"),
             user("[Content of the result of tool see]", PNG),
         ],
@@ -94,36 +98,36 @@ CASES = [
     Case(
         "result_media",
         {"how": "note", "takes": ()},
-        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), PNG]))],
-        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="[Image left out]")]))],
+        [user(), assistant(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), PNG]))],
+        [user(), assistant(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="[Image left out]")]))],
         [("dropped", "major", "messages[2].parts[0].parts[1]", "Image")],
     ),
     Case(
         "result_media",
         {"takes": ("Image",)},
-        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
-        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
+        [user(), assistant(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
+        [user(), assistant(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
         [],
     ),
     # A result belongs to the last call with its id.
     Case(
         "duplicate_ids",
         {"inside": "conversation"},
-        [user(), said(call("x")), results("x"), said(call("x")), results("x")],
-        [user(), said(call("x")), results("x"), said(call("x_17b38d")), results("x_17b38d")],
+        [user(), assistant(call("x")), results("x"), assistant(call("x")), results("x")],
+        [user(), assistant(call("x")), results("x"), assistant(call("x_17b38d")), results("x_17b38d")],
         [("changed", "minor", "messages[3].parts[0].id", "ToolCall.id")],
     ),
     Case(
         "duplicate_ids",
         {},
-        [user(), said(call("x"), call("x")), results("x", "x"), said(call("x")), results("x")],
-        [user(), said(call("x"), call("x_17b38d")), results("x", "x_17b38d"), said(call("x")), results("x")],
+        [user(), assistant(call("x"), call("x")), results("x", "x"), assistant(call("x")), results("x")],
+        [user(), assistant(call("x"), call("x_17b38d")), results("x", "x_17b38d"), assistant(call("x")), results("x")],
         [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],
     ),
     Case(
         "call_turns",
         {},
-        [user(), said(call("1")), said(call("2")), results("1", "2")],
+        [user(), assistant(call("1")), assistant(call("2")), results("1", "2")],
         [user(), Message(role="assistant", parts=[call("1"), call("2")], form="list"), results("1", "2")],
         [("joined", "trivial", "messages[2]", "Message")],
     ),
@@ -137,16 +141,16 @@ CASES = [
     Case(
         "orphan_results",
         {"how": "drop"},
-        [user(), said(call("1")), results("1", "1")],
-        [user(), said(call("1")), results("1")],
+        [user(), assistant(call("1")), results("1", "1")],
+        [user(), assistant(call("1")), results("1")],
         [("dropped", "major", "messages[2].parts[1]", "ToolResult")],
     ),
     # An empty id does not count: the result answers the first call that no other result answers.
     Case(
         "orphan_results",
         {},
-        [user(), said(call("1"), call("2"), call("3")), results("1", "", "")],
-        [user(), said(call("1"), call("2"), call("3")), results("1", result("2", name="f"), result("3", name="f"))],
+        [user(), assistant(call("1"), call("2"), call("3")), results("1", "", "")],
+        [user(), assistant(call("1"), call("2"), call("3")), results("1", result("2", name="f"), result("3", name="f"))],
         [
             ("changed", "minor", "messages[2].parts[1].call_id", "ToolResult.call_id"),
             ("changed", "minor", "messages[2].parts[2].call_id", "ToolResult.call_id"),
@@ -156,17 +160,17 @@ CASES = [
     Case(
         "orphan_results",
         {},
-        [user(), said(call("1", "find")), said("b"), user(), said("c"), results("1")],
-        [user(), said(call("1", "find")), said("b"), user(), said("c"), user("[Result of tool find]\nok")],
+        [user(), assistant(call("1", "find")), assistant("b"), user(), assistant("c"), results("1")],
+        [user(), assistant(call("1", "find")), assistant("b"), user(), assistant("c"), user("[Result of tool find]\nok")],
         [("moved", "major", "messages[5].parts[0]", "ToolResult")],
     ),
     Case(
         "unanswered_calls",
         {},
-        [user(), said(call("1"), call("2")), results("2"), user()],
+        [user(), assistant(call("1"), call("2")), results("2"), user()],
         [
             user(),
-            said(call("1"), call("2")),
+            assistant(call("1"), call("2")),
             results("2", result("1", "No result: not answered.", name="f", is_error=True)),
             user(),
         ],
@@ -175,15 +179,15 @@ CASES = [
     Case(
         "unanswered_calls",
         {"how": "drop"},
-        [user(), said("a", call("1")), user()],
-        [user(), said("a"), user()],
+        [user(), assistant("a", call("1")), user()],
+        [user(), assistant("a"), user()],
         [("dropped", "major", "messages[1].parts[1]", "ToolCall")],
     ),
     Case(
         "results",
         {"order": "call", "merge": True},
-        [user(), said(call("1"), call("2")), results("2"), results("1"), user("b")],
-        [user(), said(call("1"), call("2")), results("1", "2"), user("b")],
+        [user(), assistant(call("1"), call("2")), results("2"), results("1"), user("b")],
+        [user(), assistant(call("1"), call("2")), results("1", "2"), user("b")],
         [
             ("moved", "trivial", "messages[3].parts[0]", "ToolResult"),
             ("moved", "trivial", "messages[2].parts[0]", "ToolResult"),
@@ -192,22 +196,22 @@ CASES = [
     Case(
         "results",
         {},
-        [user(), said(call("1")), user("b"), results("1")],
-        [user(), said(call("1")), results("1"), user("b")],
+        [user(), assistant(call("1")), user("b"), results("1")],
+        [user(), assistant(call("1")), results("1"), user("b")],
         [("moved", "trivial", "messages[3].parts[0]", "ToolResult")],
     ),
     Case(
         "results",
         {},
-        [user(), said(call("1"), call("2")), results("2"), results("1")],
-        [user(), said(call("1"), call("2")), results("2"), results("1")],
+        [user(), assistant(call("1"), call("2")), results("2"), results("1")],
+        [user(), assistant(call("1"), call("2")), results("2"), results("1")],
         [],
     ),
     Case(
         "tools",
         {"calls": "stub"},
-        [user(), said(call("1")), results("1")],
-        Request(messages=[user(), said(call("1")), results("1")], tools=[STUB]),
+        [user(), assistant(call("1")), results("1")],
+        Request(messages=[user(), assistant(call("1")), results("1")], tools=[STUB]),
         [("defaulted", "minor", "tools", "Request.tools")],
     ),
     Case("tools", {"calls": "stub"}, [user()], [user()], []),
@@ -246,12 +250,12 @@ CASES = [
         "tool_names",
         {},
         Request(
-            messages=[user(), said(call("1", "a.b")), results(result("1", name="a.b"))],
+            messages=[user(), assistant(call("1", "a.b")), results(result("1", name="a.b"))],
             tools=[Tool(name="a.b"), Tool(name="a_b")],
             tool_choice=ToolChoice(mode="tool", name="a.b"),
         ),
         Request(
-            messages=[user(), said(call("1", "a_b_2e7336")), results(result("1", name="a_b_2e7336"))],
+            messages=[user(), assistant(call("1", "a_b_2e7336")), results(result("1", name="a_b_2e7336"))],
             tools=[Tool(name="a_b_2e7336"), Tool(name="a_b")],
             tool_choice=ToolChoice(mode="tool", name="a_b_2e7336"),
         ),
@@ -260,8 +264,8 @@ CASES = [
     Case(
         "call_ids",
         {"chars": "a-zA-Z0-9_-", "max": 64},
-        [user(), said(call("call:1/x"), call("ok-1")), results("call:1/x", "ok-1")],
-        [user(), said(call("call_1_x_31391c"), call("ok-1")), results("call_1_x_31391c", "ok-1")],
+        [user(), assistant(call("call:1/x"), call("ok-1")), results("call:1/x", "ok-1")],
+        [user(), assistant(call("call_1_x_31391c"), call("ok-1")), results("call_1_x_31391c", "ok-1")],
         [("changed", "minor", "messages[1].parts[0].id", "ToolCall.id")],
     ),
     Case(
@@ -319,8 +323,8 @@ CASES = [
     Case(
         "duplicate_ids",
         {"inside": "turn"},
-        [user(), said(call("x"), call("x")), results("x", "x"), said(call("x")), results("x")],
-        [user(), said(call("x"), call("x_17b38d")), results("x", "x_17b38d"), said(call("x")), results("x")],
+        [user(), assistant(call("x"), call("x")), results("x", "x"), assistant(call("x")), results("x")],
+        [user(), assistant(call("x"), call("x_17b38d")), results("x", "x_17b38d"), assistant(call("x")), results("x")],
         [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],
     ),
     Case(
@@ -368,8 +372,8 @@ CASES = [
     Case(
         "namespaces",
         {},
-        [user(), said(call("1", namespace="n")), results("1")],
-        [user(), said(call("1", "n__f")), results("1")],
+        [user(), assistant(call("1", namespace="n")), results("1")],
+        [user(), assistant(call("1", "n__f")), results("1")],
         [("changed", "trivial", "messages[1].parts[0].namespace", "ToolCall.namespace")],
     ),
     Case(

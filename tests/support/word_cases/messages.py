@@ -8,7 +8,7 @@ import interlingua as il
 import msgspec
 from interlingua import Message, Opaque, Reasoning, Refusal, Request, Text, Tool, ToolChoice, ToolResult
 from interlingua.lenses.extras import ABSENT
-from saying import PNG, call, result, results, said, system, user
+from saying import PNG, assistant, call, result, results, system, user
 
 from .common import (
     BLANK,
@@ -54,7 +54,7 @@ CASES = [
     Case(
         "last",
         {"how": "flag", "key": "prefix"},
-        [user(), said("Sure:")],
+        [user(), assistant("Sure:")],
         [user(), Message(role="assistant", parts=[Text(text="Sure:")], extras={"openai_chat": {"prefix": True}})],
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
     ),
@@ -64,9 +64,11 @@ CASES = [
         {"id": {"reasoning": "rs", "function": "fc"}},
         [
             user(),
-            said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b", id="item_1"), of_item("1", "fc_1"), of_item("2", "item_1")),
+            assistant(
+                Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b", id="item_1"), of_item("1", "fc_1"), of_item("2", "item_1")
+            ),
         ],
-        [user(), said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b"), of_item("1", "fc_1"), of_item("2", None))],
+        [user(), assistant(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b"), of_item("1", "fc_1"), of_item("2", None))],
         [
             ("dropped", "trivial", "messages[1].parts[1].id", "Reasoning.id"),
             ("dropped", "trivial", "messages[1].parts[3].extras.openai_chat.id", "ToolCall.id"),
@@ -75,8 +77,8 @@ CASES = [
     Case(
         "replay",
         {"needs": ("ToolCall.function.arguments",)},
-        [user(), said(call("1", extras=MISSING), call("2", extras=OF_ANOTHER), call("3"))],
-        [user(), said(call("1"), call("2", extras=OF_ANOTHER), call("3"))],
+        [user(), assistant(call("1", extras=MISSING), call("2", extras=OF_ANOTHER), call("3"))],
+        [user(), assistant(call("1"), call("2", extras=OF_ANOTHER), call("3"))],
         [("defaulted", "trivial", "messages[1].parts[0].extras.openai_chat.function.arguments", "ToolCall.function.arguments")],
     ),
     Case(
@@ -146,18 +148,24 @@ CASES = [
         [("dropped", "major", "messages[0].parts[1]", "Audio")],
     ),
     # Capabilities: what the model lacks is expressed in another way, or left out. A request that needs none of it is not changed.
-    Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
+    Case(
+        "capabilities",
+        {"tools": False, "images": False, "cache": False, "system": False},
+        [user(), assistant("a")],
+        [user(), assistant("a")],
+        [],
+    ),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
     Case(
         "capabilities",
         {"tools": False},
         Request(
-            messages=[user(), said("a", call("1", arguments={"x": 1})), results(result("1", "disk full", is_error=True))],
+            messages=[user(), assistant("a", call("1", arguments={"x": 1})), results(result("1", "disk full", is_error=True))],
             tools=[Tool("f")],
             tool_choice=ToolChoice(mode="required"),
         ),
         Request(
-            messages=[user(), said("a", '\n[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
+            messages=[user(), assistant("a", '\n[Call of tool f] {"x":1}'), user("[Error of tool f]\ndisk full")],
         ),
         [
             ("dropped", "major", "tools[0]", "Tool"),
@@ -169,17 +177,17 @@ CASES = [
     Case(
         "capabilities",
         {"tools": False},
-        [said(SEARCH, call("1", kind="custom", input="go")), results(il.ToolResult("1", [PNG]))],
-        [said(SEARCH, "[Call of tool f] go"), user("[Result of tool f]", PNG)],
+        [assistant(SEARCH, call("1", kind="custom", input="go")), results(il.ToolResult("1", [PNG]))],
+        [assistant(SEARCH, "[Call of tool f] go"), user("[Result of tool f]", PNG)],
         [("changed", "major", "messages[0].parts[1]", "ToolCall"), ("changed", "major", "messages[1].parts[0]", "ToolResult")],
     ),
     Case(
         "capabilities",
         {"images": False, "video": False, "documents": False, "audio": False},
-        [user("a", PNG, PDF, VIDEO), said(call("1")), results(il.ToolResult("1", [picture("image/png")]))],
+        [user("a", PNG, PDF, VIDEO), assistant(call("1")), results(il.ToolResult("1", [picture("image/png")]))],
         [
             user("a", "\n[Image left out]", "\n[Document left out]", "\n[Video left out]"),
-            said(call("1")),
+            assistant(call("1")),
             results(il.ToolResult("1", [Text("[Image left out]")])),
         ],
         [
@@ -223,8 +231,8 @@ CASES = [
     Case(
         "blank",
         {"messages": "drop"},
-        [system(" "), user("a", " \n", "b"), said(""), results(result("1", " "))],
-        [system(" "), user("a", "b"), said(), results(result("1", " "))],
+        [system(" "), user("a", " \n", "b"), assistant(""), results(result("1", " "))],
+        [system(" "), user("a", "b"), assistant(), results(result("1", " "))],
         [
             ("emptied", "trivial", "messages[1].parts[1]", "Text"),
             ("emptied", "trivial", "messages[2].parts[0]", "Text"),
@@ -233,15 +241,15 @@ CASES = [
     Case(
         "blank",
         {"takes": "spaces", "system": "drop", "results": "drop"},
-        [system("", "a"), user(""), said(call("1")), results(result("1", " "))],
-        [system("a"), user(""), said(call("1")), results(result("1", " "))],
+        [system("", "a"), user(""), assistant(call("1")), results(result("1", " "))],
+        [system("a"), user(""), assistant(call("1")), results(result("1", " "))],
         [("emptied", "trivial", "messages[0].parts[0]", "Text")],
     ),
     Case(
         "empty",
         {"assistant": "drop", "user": "drop", "system": "drop", "results": "fill"},
-        [system(), Message(role="user"), user(), said(), user(), said(call("1")), results(result("1", "")), said()],
-        [user(), user(), said(call("1")), results(result("1", "(no output)"))],
+        [system(), Message(role="user"), user(), assistant(), user(), assistant(call("1")), results(result("1", "")), assistant()],
+        [user(), user(), assistant(call("1")), results(result("1", "(no output)"))],
         [
             ("emptied", "minor", "messages[0]", "Message"),
             ("emptied", "minor", "messages[1]", "Message"),
@@ -253,7 +261,7 @@ CASES = [
     Case(
         "empty",
         {"assistant": "drop", "system": "drop"},
-        [user(), said(), system("s"), user(), said(), system()],
+        [user(), assistant(), system("s"), user(), assistant(), system()],
         [user(), system("s"), user()],
         [
             ("emptied", "minor", "messages[1]", "Message"),
@@ -265,8 +273,8 @@ CASES = [
     Case(
         "empty",
         {"user": "drop"},
-        [user(), said("a"), Message(role="user"), Message(role="user"), said(call("1")), results("1"), Message(role="user")],
-        [user(), said("a"), user("."), said(call("1")), results("1")],
+        [user(), assistant("a"), Message(role="user"), Message(role="user"), assistant(call("1")), results("1"), Message(role="user")],
+        [user(), assistant("a"), user("."), assistant(call("1")), results("1")],
         [
             ("defaulted", "minor", "messages[2].parts", "Message.parts"),
             ("emptied", "minor", "messages[3]", "Message"),
@@ -277,22 +285,22 @@ CASES = [
     Case(
         "empty",
         {"user": "drop"},
-        [user(), said("a"), Message(role="user"), system("s"), user("b"), said("c"), Message(role="user"), system("s")],
-        [user(), said("a"), system("s"), user("b"), said("c"), user("."), system("s")],
+        [user(), assistant("a"), Message(role="user"), system("s"), user("b"), assistant("c"), Message(role="user"), system("s")],
+        [user(), assistant("a"), system("s"), user("b"), assistant("c"), user("."), system("s")],
         [("emptied", "minor", "messages[2]", "Message"), ("defaulted", "minor", "messages[6].parts", "Message.parts")],
     ),
     Case(
         "system",
         {},
-        [system("s"), user(), said("a"), system("new")],
-        [system("s"), user(), said("a"), user("<system-reminder>\nnew\n</system-reminder>")],
+        [system("s"), user(), assistant("a"), system("new")],
+        [system("s"), user(), assistant("a"), user("<system-reminder>\nnew\n</system-reminder>")],
         [("changed", "minor", "messages[3].role", "Message.role")],
     ),
     Case(
         "system",
         {"how": "after_user"},
-        [user(), system("stays"), said("a"), system("goes behind"), user("b")],
-        [user(), system("stays"), said("a"), user("b"), system("goes behind")],
+        [user(), system("stays"), assistant("a"), system("goes behind"), user("b")],
+        [user(), system("stays"), assistant("a"), user("b"), system("goes behind")],
         [("moved", "minor", "messages[3]", "Message")],
     ),
     Case(
@@ -305,21 +313,21 @@ CASES = [
     Case(
         "merge",
         {"roles": ("user",)},
-        [user("a"), user("b"), said("c"), said("d")],
-        [Message(role="user", parts=[Text(text="a"), Text(text="b")], form="list"), said("c"), said("d")],
+        [user("a"), user("b"), assistant("c"), assistant("d")],
+        [Message(role="user", parts=[Text(text="a"), Text(text="b")], form="list"), assistant("c"), assistant("d")],
         [("joined", "trivial", "messages[1]", "Message")],
     ),
     Case(
         "separate",
         {"roles": (("tool", "user"),)},
-        [user(), said(call("1")), results("1"), user("b")],
-        [user(), said(call("1")), results("1"), said("."), user("b")],
+        [user(), assistant(call("1")), results("1"), user("b")],
+        [user(), assistant(call("1")), results("1"), assistant("."), user("b")],
         [("defaulted", "minor", "messages[3]", "Message")],
     ),
     Case(
         "flatten",
         {"roles": ("assistant",)},
-        [user("a", "b"), said("c", "d", call("1"), Refusal(text="no"))],
+        [user("a", "b"), assistant("c", "d", call("1"), Refusal(text="no"))],
         [user("a", "b"), Message(role="assistant", parts=[Text(text="cd"), call("1"), Text(text="no")], form="string")],
         [
             ("changed", "minor", "messages[1].parts[3]", "Refusal"),
@@ -329,7 +337,7 @@ CASES = [
     Case(  # several instructions, texts beside an image, calls alone, and a result
         "flatten",
         {"roles": ("system", "user", "tool"), "empty": "content"},
-        [system("a", "b"), user("a", "b"), user("a", "b", PNG), said(call("1")), results(WORDS_IN_TWO)],
+        [system("a", "b"), user("a", "b"), user("a", "b", PNG), assistant(call("1")), results(WORDS_IN_TWO)],
         [
             Message(role="system", parts=[Text(text="a\n\nb")], form="string"),
             Message(role="user", parts=[Text(text="ab")], form="string"),
@@ -344,14 +352,26 @@ CASES = [
             ("joined", "trivial", "messages[4].parts[0].form", "ToolResult.form"),
         ],
     ),
-    Case("first", {}, [system("s"), said("a")], [system("s"), user("."), said("a")], [("defaulted", "minor", "messages[1]", "Message")]),
+    Case(
+        "first",
+        {},
+        [system("s"), assistant("a")],
+        [system("s"), user("."), assistant("a")],
+        [("defaulted", "minor", "messages[1]", "Message")],
+    ),
     Case("first", {}, [system("s")], [system("s"), user(".")], [("defaulted", "minor", "messages[1]", "Message")]),
-    Case("last", {}, [user(), said("Sure: \n")], [user(), said("Sure:")], [("changed", "minor", "messages[1].parts[0].text", "Text.text")]),
+    Case(
+        "last",
+        {},
+        [user(), assistant("Sure: \n")],
+        [user(), assistant("Sure:")],
+        [("changed", "minor", "messages[1].parts[0].text", "Text.text")],
+    ),
     Case(
         "last",
         {"how": "continue"},
-        [user(), said("Sure:")],
-        [user(), said("Sure:"), user("Continue.")],
+        [user(), assistant("Sure:")],
+        [user(), assistant("Sure:"), user("Continue.")],
         [("defaulted", "major", "messages[1]", "Message")],
     ),
     Case("messages", {}, [user()], [user()], []),
@@ -365,8 +385,8 @@ CASES = [
     Case(
         "documents",
         {"sources": ("Blob", "FileRef")},
-        [user(FAR, "a"), said(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
-        [user("[Document left out]\n", "a"), said(call("1")), results(result("1", "[Document left out]"))],
+        [user(FAR, "a"), assistant(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
+        [user("[Document left out]\n", "a"), assistant(call("1")), results(result("1", "[Document left out]"))],
         [
             ("dropped", "major", "messages[0].parts[0]", "Document"),
             ("dropped", "major", "messages[2].parts[0].parts[0]", "Document"),
@@ -375,21 +395,21 @@ CASES = [
     Case(
         "merge",
         {"calls": True},
-        [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
+        [user(), assistant("a"), assistant("b"), assistant(call("1")), results("1"), assistant("c"), assistant("d")],
         [
             user(),
             Message(role="assistant", parts=[Text(text="a"), Text(text="b"), call("1")], form="list"),
             results("1"),
-            said("c"),
-            said("d"),
+            assistant("c"),
+            assistant("d"),
         ],
         [("joined", "trivial", "messages[3]", "Message"), ("joined", "trivial", "messages[2]", "Message")],
     ),
     Case(
         "empty",
         {"results": "text"},
-        [user(), said(call("1")), results(result("1", "", form="list"))],
-        [user(), said(call("1")), results(result("1", ""))],
+        [user(), assistant(call("1")), results(result("1", "", form="list"))],
+        [user(), assistant(call("1")), results(result("1", ""))],
         [("defaulted", "trivial", "messages[2].parts[0].parts", "ToolResult.parts")],
     ),
     Case(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import interlingua as il
 from interlingua import Message, Reasoning, Request, Text, Tool, ToolChoice
 from msgspec.structs import replace
-from saying import PNG, call, result, results, said, system, user
+from saying import PNG, assistant, call, result, results, system, user
 
 from .common import (
     ANSWER_TOOL,
@@ -56,50 +56,55 @@ CASES = [
         ],
     ),
     # Reasoning: one loss per turn. Reasoning that another provider signed is dropped, and so are its signatures on other parts.
-    Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
+    Case("reasoning", {"takes": "signed"}, [user(), assistant(SIGNED, "a")], [user(), assistant(SIGNED, "a")], []),
     Case(
         "reasoning",
         {"takes": "signed"},
-        [user(), said(FOREIGN, Reasoning(content=["x"]), "a")],
-        [user(), said("a")],
+        [user(), assistant(FOREIGN, Reasoning(content=["x"]), "a")],
+        [user(), assistant("a")],
         [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
     ),
     Case(
         "reasoning",
         {"takes": "any"},
-        [user(), said(Reasoning(content=["mine?"]), Text(text="a", signature="s", signer="gemini"))],
-        [user(), said(Reasoning(content=["mine?"]), "a")],
+        [user(), assistant(Reasoning(content=["mine?"]), Text(text="a", signature="s", signer="gemini"))],
+        [user(), assistant(Reasoning(content=["mine?"]), "a")],
         [("dropped", "minor", "messages[1].parts[1].signature", "Text.signature")],
     ),
     Case(
         "reasoning",
         {"takes": "none", "how": "text"},
-        [user(), said(SIGNED)],
-        [user(), said("hm")],
+        [user(), assistant(SIGNED)],
+        [user(), assistant("hm")],
         [("changed", "minor", "messages[1].parts[0]", "Reasoning")],
     ),
     Case(
         "reasoning",
         {"takes": "stored"},
-        [user(), said(SIGNED, Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
-        [user(), said(Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [user(), assistant(SIGNED, Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [user(), assistant(Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
         [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
     ),
     Case(
         "reasoning",
         {"takes": "stored"},
         Request(
-            messages=[user(), said(Reasoning(encrypted="e", id="rs_0", signer="openai"), Reasoning(id="rs_1", signer="openai"), "a")],
+            messages=[user(), assistant(Reasoning(encrypted="e", id="rs_0", signer="openai"), Reasoning(id="rs_1", signer="openai"), "a")],
             store=False,
         ),
-        Request(messages=[user(), said(Reasoning(encrypted="e", id="rs_0", signer="openai"), "a")], store=False),
+        Request(messages=[user(), assistant(Reasoning(encrypted="e", id="rs_0", signer="openai"), "a")], store=False),
         [("dropped", "minor", "messages[1].parts[1]", "Reasoning")],
     ),
     Case(
         "reasoning",
         {"takes": "stored", "needs": "content"},
-        [user(), said(Reasoning(id="rs_1", signer="openai")), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
-        [user(), said(), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
+        [
+            user(),
+            assistant(Reasoning(id="rs_1", signer="openai")),
+            user(),
+            assistant(Reasoning(id="rs_2", signer="openai"), Text(text="a")),
+        ],
+        [user(), assistant(), user(), assistant(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
         [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
     ),
     Case(
@@ -175,10 +180,13 @@ CASES = [
         "cache",
         {"max": 2, "takes": ("5m", "1h"), "order": "longest_first", "refuses": ("Reasoning",)},
         Request(
-            messages=[user(hinted("a", "5m"), hinted("b", "24h")), said(Reasoning(content=["x"], cache=il.CacheHint()), hinted("c", "1h"))],
+            messages=[
+                user(hinted("a", "5m"), hinted("b", "24h")),
+                assistant(Reasoning(content=["x"], cache=il.CacheHint()), hinted("c", "1h")),
+            ],
             tools=[Tool(name="f", cache=il.CacheHint())],
         ),
-        Request(messages=[user("a", hinted("b", "1h")), said(Reasoning(content=["x"]), hinted("c", "1h"))], tools=[Tool(name="f")]),
+        Request(messages=[user("a", hinted("b", "1h")), assistant(Reasoning(content=["x"]), hinted("c", "1h"))], tools=[Tool(name="f")]),
         [
             ("changed", "minor", "messages[0].parts[1].ttl", "CacheHint.ttl"),
             ("dropped", "minor", "messages[1].parts[0].cache", "Reasoning.cache"),
@@ -275,22 +283,30 @@ CASES = [
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
-        Request(messages=[user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")], reasoning=thinks(2048)),
-        [user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")],
+        Request(
+            messages=[user(), assistant(SIGNED, call("0")), results("0"), user(), assistant(call("1")), results("1")],
+            reasoning=thinks(2048),
+        ),
+        [user(), assistant(SIGNED, call("0")), results("0"), user(), assistant(call("1")), results("1")],
         [("changed", "major", "reasoning", "Request.reasoning")],
     ),
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
-        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
-        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
+        Request(messages=[user(), assistant(SIGNED, call("0")), results("0"), assistant(call("1")), results("1")], reasoning=thinks(2048)),
+        Request(messages=[user(), assistant(SIGNED, call("0")), results("0"), assistant(call("1")), results("1")], reasoning=thinks(2048)),
         [],
     ),
     Case(
         "reasoning_required",
         {"how": "skip"},
-        [user(), said("a", call("1"), call("2")), results("1", "2"), said(call("3", signature="s"))],
-        [user(), said("a", call("1", signature="skip", signer="openai"), call("2")), results("1", "2"), said(call("3", signature="s"))],
+        [user(), assistant("a", call("1"), call("2")), results("1", "2"), assistant(call("3", signature="s"))],
+        [
+            user(),
+            assistant("a", call("1", signature="skip", signer="openai"), call("2")),
+            results("1", "2"),
+            assistant(call("3", signature="s")),
+        ],
         [("defaulted", "minor", "messages[1].parts[1].signature", "ToolCall.signature")],
     ),
     Case("max_tokens", {"default": 100}, ask(), ask(max_tokens=100), [("defaulted", "minor", "max_tokens", "Request.max_tokens")]),
@@ -405,12 +421,12 @@ CASES = [
         "limit",
         {"fields": {"tools": 2}},
         Request(
-            messages=[user(), said(call("1", "d")), results(result("1"))],
+            messages=[user(), assistant(call("1", "d")), results(result("1"))],
             tools=[Tool(name, parameters=OBJECT) for name in "abcd"] + [Tool("e", parameters=OBJECT, deferred=True)],
             tool_choice=ToolChoice(mode="tool", name="c"),
         ),
         Request(
-            messages=[user(), said(call("1", "d")), results(result("1"))],
+            messages=[user(), assistant(call("1", "d")), results(result("1"))],
             tools=[Tool("c", parameters=OBJECT), Tool("d", parameters=OBJECT), Tool("e", parameters=OBJECT, deferred=True)],
             tool_choice=ToolChoice(mode="tool", name="c"),
         ),
@@ -492,8 +508,8 @@ CASES = [
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
-        Request(messages=[user(), said(call("1")), results("1"), user("And?")], reasoning=thinks(2048)),
-        [user(), said(call("1")), results("1"), user("And?")],
+        Request(messages=[user(), assistant(call("1")), results("1"), user("And?")], reasoning=thinks(2048)),
+        [user(), assistant(call("1")), results("1"), user("And?")],
         [("changed", "major", "reasoning", "Request.reasoning")],
     ),
 ]
