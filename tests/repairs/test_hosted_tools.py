@@ -36,17 +36,17 @@ def convert(body: dict[str, Any], source: str, target: str, **more: Any) -> Any:
     return il.convert_request({**SAID[source], **body}, source=source, target=target, **{"model": "m", **more})
 
 
-def some(found: Any, *keys: str) -> dict[str, Any]:
-    return {key: found.value[key] for key in keys if key in found.value}
+def some(conversion: Any, *keys: str) -> dict[str, Any]:
+    return {key: conversion.value[key] for key in keys if key in conversion.value}
 
 
 @pytest.mark.parametrize("tools", [SEARCHES, CODE], ids=["search", "code"])
 def test_each_declares_what_the_others_do(tools: dict[str, Any]) -> None:
     for source in tools:
         for target in tools:
-            found = convert(tools[source], source, target)
-            assert some(found, "tools", "web_search_options") == {k: v for k, v in tools[target].items() if k != "max_tokens"}
-            assert not any("tool" in loss.path or "search" in loss.path for loss in found.losses), (source, target)
+            conversion = convert(tools[source], source, target)
+            assert some(conversion, "tools", "web_search_options") == {k: v for k, v in tools[target].items() if k != "max_tokens"}
+            assert not any("tool" in loss.path or "search" in loss.path for loss in conversion.losses), (source, target)
 
 
 def test_options_of_a_search_are_carried() -> None:
@@ -55,38 +55,38 @@ def test_options_of_a_search_are_carried() -> None:
     tool = {"type": "web_search", "user_location": {"type": "approximate", **place}, "search_context_size": "high"}
     assert convert({"web_search_options": options}, "openai_chat", "openai_responses").value["tools"] == [tool]
     assert convert({"tools": [tool]}, "openai_responses", "openai_chat").value["web_search_options"] == options
-    found = convert({"web_search_options": options}, "openai_chat", "anthropic")
-    assert found.value["tools"][0]["user_location"] == {"type": "approximate", **place}
-    assert [loss.field for loss in found.losses if "search" in loss.path or "tools" in loss.path] == ["ProviderTool.context_size"]
+    conversion = convert({"web_search_options": options}, "openai_chat", "anthropic")
+    assert conversion.value["tools"][0]["user_location"] == {"type": "approximate", **place}
+    assert [loss.field for loss in conversion.losses if "search" in loss.path or "tools" in loss.path] == ["ProviderTool.context_size"]
 
 
 def test_a_model_that_does_not_search_is_not_asked_to() -> None:
     for source in ("openai_chat", "anthropic"):
-        found = convert(SEARCHES[source], source, "openai_chat", model="gpt-5")
-        assert "web_search_options" not in found.value
-        assert [(loss.level, loss.rule) for loss in found.losses if "search" in loss.reason] == [("major", "hosted_tools")]
+        conversion = convert(SEARCHES[source], source, "openai_chat", model="gpt-5")
+        assert "web_search_options" not in conversion.value
+        assert [(loss.level, loss.rule) for loss in conversion.losses if "search" in loss.reason] == [("major", "hosted_tools")]
     assert convert(SEARCHES["anthropic"], "anthropic", "openai_chat", model="gpt-5-search-api").value["web_search_options"] == {}
 
 
 def test_servers_without_a_search_are_not_asked_to() -> None:
-    found = convert(SEARCHES["anthropic"], "anthropic", "vllm")
-    assert "tools" not in found.value and "web_search_options" not in found.value
-    assert [loss.level for loss in found.losses] == ["major"]
+    conversion = convert(SEARCHES["anthropic"], "anthropic", "vllm")
+    assert "tools" not in conversion.value and "web_search_options" not in conversion.value
+    assert [loss.level for loss in conversion.losses] == ["major"]
 
 
 def test_a_search_is_asked_for_once() -> None:
     request = il.Request(tools=[il.ProviderTool(kind="web_search")], web_search=il.ProviderTool(kind="web_search"))
-    found = il.repair_request(request, target="anthropic", rules={"messages": "off"})
-    assert found.value.tools == request.tools and found.value.web_search is None
+    repair = il.repair_request(request, target="anthropic", rules={"messages": "off"})
+    assert repair.value.tools == request.tools and repair.value.web_search is None
 
 
 def test_an_unknown_tool_is_kept_and_told_with_what_is_like_it() -> None:
     tool = {"type": "web_search_20990101", "name": "web_search", "depth": 3}
     body = {"max_tokens": 99, "tools": [tool]}
     assert convert(body, "anthropic", "anthropic").value["tools"] == [tool]
-    found = convert(body, "anthropic", "gemini")
-    assert "tools" not in found.value
-    (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
+    conversion = convert(body, "anthropic", "gemini")
+    assert "tools" not in conversion.value
+    (loss,) = [loss for loss in conversion.losses if loss.path == "tools[0]"]
     assert loss.level == "major" and loss.reason.endswith("it has a similar tool, web_search")
 
 
@@ -106,9 +106,9 @@ COMPUTERS["gemini_interactions"] = {"type": "computer_use", "environment": "brow
 @pytest.mark.parametrize("tools", [FILES, COMPUTERS], ids=["files", "computer"])
 def test_two_formats_of_one_service_carry_all_of_a_tool(tools: dict[str, Any]) -> None:
     for source, target in (("gemini", "gemini_interactions"), ("gemini_interactions", "gemini")):
-        found = convert({"tools": [tools[source]]}, source, target)
-        assert found.value["tools"] == [tools[target]]
-        assert found.losses == []
+        conversion = convert({"tools": [tools[source]]}, source, target)
+        assert conversion.value["tools"] == [tools[target]]
+        assert conversion.losses == []
 
 
 # Tools whose use differs, because they have other stores or actions. By format, with their name in the loss.
@@ -134,9 +134,9 @@ def test_a_tool_that_works_otherwise_goes_and_the_loss_names_what_is_like_it(too
             if like == kind:
                 continue
             body = {"tools": [tool], **({"max_tokens": 9} if source == "anthropic" else {})}
-            found = convert(body, source, target)
-            assert "tools" not in found.value
-            (loss,) = [loss for loss in found.losses if loss.path == "tools[0]"]
+            conversion = convert(body, source, target)
+            assert "tools" not in conversion.value
+            (loss,) = [loss for loss in conversion.losses if loss.path == "tools[0]"]
             assert loss.level == "major" and loss.reason.endswith(f"it has a similar tool, {like}"), (source, target)
 
 
@@ -146,26 +146,26 @@ def choice(mode: str, *names: str) -> dict[str, Any]:
 
 
 def declared(body: Any) -> list[str]:
-    return [found["name"] for found in walk(body["tools" if "tools" in body else "toolConfig"]) if isinstance(found.get("name"), str)]
+    return [member["name"] for member in walk(body["tools" if "tools" in body else "toolConfig"]) if isinstance(member.get("name"), str)]
 
 
 def walk(value: Any) -> list[dict[str, Any]]:
     if isinstance(value, list):
-        return [one for member in value for one in walk(member)]
+        return [inner for member in value for inner in walk(member)]
     if not isinstance(value, dict):
         return []
-    return [value, *(one for member in value.values() for one in walk(member))]
+    return [value, *(inner for member in value.values() for inner in walk(member))]
 
 
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "vllm", "cohere", "ollama"])
 def test_a_choice_among_some_tools_declares_these(target: str) -> None:
-    found = convert(choice("auto", "a", "b"), "openai_chat", target)
-    assert declared(found.value) == ["a", "b"]
-    assert [loss.path for loss in found.losses if loss.rule == "tool_choice"] == ["tool_choice.allowed", "tools[2]"]
+    conversion = convert(choice("auto", "a", "b"), "openai_chat", target)
+    assert declared(conversion.value) == ["a", "b"]
+    assert [loss.path for loss in conversion.losses if loss.rule == "tool_choice"] == ["tool_choice.allowed", "tools[2]"]
 
 
 @pytest.mark.parametrize(
-    "target,said",
+    "target,expected",
     [
         ("anthropic", {"tool_choice": {"type": "tool", "name": "a"}}),
         ("mistral", {"tool_choice": {"type": "function", "function": {"name": "a"}}}),
@@ -173,11 +173,11 @@ def test_a_choice_among_some_tools_declares_these(target: str) -> None:
         ("openai_responses", {"tool_choice": {"type": "allowed_tools", "mode": "required", "tools": [{"type": "function", "name": "a"}]}}),
     ],
 )
-def test_one_tool_that_is_allowed_and_required_is_forced(target: str, said: dict[str, Any]) -> None:
-    found = convert(choice("required", "a"), "openai_chat", target)
-    assert some(found, *said) == said
-    assert len(walk(found.value["tools"])) > 3, "all tools are declared"
-    assert [loss for loss in found.losses if "tool" in loss.path] == []
+def test_one_tool_that_is_allowed_and_required_is_forced(target: str, expected: dict[str, Any]) -> None:
+    conversion = convert(choice("required", "a"), "openai_chat", target)
+    assert some(conversion, *expected) == expected
+    assert len(walk(conversion.value["tools"])) > 3, "all tools are declared"
+    assert [loss for loss in conversion.losses if "tool" in loss.path] == []
 
 
 def test_more_of_them_have_to_be_called_all_the_same() -> None:
@@ -187,16 +187,16 @@ def test_more_of_them_have_to_be_called_all_the_same() -> None:
 
 
 def test_where_none_can_be_forced_the_others_go_all_the_same() -> None:
-    found = convert({**choice("required", "a"), "reasoning_effort": "high"}, "openai_chat", "anthropic", model="claude-sonnet-4-5")
-    assert "tool_choice" not in found.value
-    assert declared(found.value) == ["a"]
+    conversion = convert({**choice("required", "a"), "reasoning_effort": "high"}, "openai_chat", "anthropic", model="claude-sonnet-4-5")
+    assert "tool_choice" not in conversion.value
+    assert declared(conversion.value) == ["a"]
 
 
 def test_a_caller_may_keep_all_tools() -> None:
-    found = convert(choice("required", "a", "b"), "openai_chat", "anthropic", rules={"tool_choice": {"allowed": "all"}})
-    assert declared(found.value) == ["a", "b", "c"]
-    assert found.value["tool_choice"] == {"type": "any"}
-    assert [(loss.level, loss.path) for loss in found.losses if loss.rule == "tool_choice"] == [("major", "tool_choice.allowed")]
+    conversion = convert(choice("required", "a", "b"), "openai_chat", "anthropic", rules={"tool_choice": {"allowed": "all"}})
+    assert declared(conversion.value) == ["a", "b", "c"]
+    assert conversion.value["tool_choice"] == {"type": "any"}
+    assert [(loss.level, loss.path) for loss in conversion.losses if loss.rule == "tool_choice"] == [("major", "tool_choice.allowed")]
 
 
 def test_what_a_search_kept_is_told_where_it_stood() -> None:
@@ -233,9 +233,9 @@ def test_a_tool_that_the_client_runs_is_a_function_elsewhere(name: str, target: 
     (tool,) = il.decode_request(c.value, source=target).tools
     assert isinstance(tool, il.Tool) and tool.name == name and tool.parameters is not None
     assert "command" in tool.parameters["properties"] and tool.description
-    told = {(loss.path, loss.level, loss.code) for loss in c.losses if loss.path.startswith("tools[0]")}
-    assert told >= {("tools[0]", "minor", "changed")}
-    assert ("tools[0].extras.anthropic.max_characters" in {path for path, *_ in told}) is ("max_characters" in CLIENTS_OWN[name])
+    reported = {(loss.path, loss.level, loss.code) for loss in c.losses if loss.path.startswith("tools[0]")}
+    assert reported >= {("tools[0]", "minor", "changed")}
+    assert ("tools[0].extras.anthropic.max_characters" in {path for path, *_ in reported}) is ("max_characters" in CLIENTS_OWN[name])
     call = il.ToolCall(id="call_1", name=name, arguments={"command": "view", "path": "/memories"})
     answer = il.Response(candidates=[il.Candidate(message=il.Message(role="assistant", parts=[call]), stop_reason="tool_calls")])
     (used,) = c.convert_response(il.encode_response(answer, target=target).value).value["content"]
@@ -262,7 +262,7 @@ OF_RESPONSES: dict[str, tuple[str, str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("target", [*(one for one in ELSEWHERE if one != "openai_responses"), "anthropic"])
+@pytest.mark.parametrize("target", [*(name for name in ELSEWHERE if name != "openai_responses"), "anthropic"])
 @pytest.mark.parametrize("name", OF_RESPONSES)
 def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str) -> None:
     """Calls are whole and streamed, and have the arguments that the parameters describe."""
@@ -279,9 +279,9 @@ def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str)
     assert (item["type"], item[place]) == (kind, arguments)
     if target in ("anthropic", "gemini", "openai_chat"):
         encoder = import_module(f"interlingua.{target}").StreamEncoder(usage=True)
-        made = [event for one in il.decompose_response(answer) for event in encoder.feed(one)] + encoder.close()
+        made = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)] + encoder.close()
         streamed = [event["item"] for event in c.convert_stream(made) if event["type"] == "response.output_item.done"]
-        assert [(one["type"], one[place]) for one in streamed] == [(kind, arguments)]
+        assert [(entry["type"], entry[place]) for entry in streamed] == [(kind, arguments)]
 
 
 @pytest.mark.parametrize(("target", "model"), [("openai_chat", "gpt-4.1"), ("anthropic", "claude-sonnet-4-6"), ("gemini", "gemini-3-pro")])
@@ -296,7 +296,7 @@ def test_a_choice_of_it_names_the_function(name: str, target: str, model: str) -
 
 
 @pytest.mark.parametrize(
-    ("source", "said", "target", "model", "tools"),
+    ("source", "body", "target", "model", "tools"),
     [
         (
             "openai_responses",
@@ -318,11 +318,11 @@ def test_a_choice_of_it_names_the_function(name: str, target: str, model: str) -
         ),
     ],
 )
-def test_searches_of_hosts(source: str, said: dict[str, Any], target: str, model: str, tools: Any) -> None:
-    c = il.convert_request(said, source=source, target=target, model=model)
+def test_searches_of_hosts(source: str, body: dict[str, Any], target: str, model: str, tools: Any) -> None:
+    c = il.convert_request(body, source=source, target=target, model=model)
     assert c.value.get("tools") == tools
-    told = [loss.level for loss in c.losses if loss.field == "ProviderTool" or loss.path == "web_search"]
-    assert told == ([] if tools else ["major"])
+    levels = [loss.level for loss in c.losses if loss.field == "ProviderTool" or loss.path == "web_search"]
+    assert levels == ([] if tools else ["major"])
 
 
 CONTAINER = {"type": "shell", "environment": {"type": "container_auto", "memory_limit": "4g"}}
@@ -339,8 +339,8 @@ def test_a_shell_in_a_container_of_the_provider_runs_code_elsewhere(target: str)
     for tools, level in (([CONTAINER], "changed"), ([{"type": "code_interpreter", "container": {"type": "auto"}}, CONTAINER], "dropped")):
         c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target=target, model="m")
         assert c.value["tools"] == CODE[target]
-        told = [(loss.path, loss.code, loss.level) for loss in c.losses if loss.field == "ProviderTool"]
-        assert told == [(f"tools[{len(tools) - 1}]", level, "minor")]
+        reported = [(loss.path, loss.code, loss.level) for loss in c.losses if loss.field == "ProviderTool"]
+        assert reported == [(f"tools[{len(tools) - 1}]", level, "minor")]
     local = {"type": "shell", "environment": {"type": "local"}}
     c = il.convert_request({"model": "m", "input": "Hi", "tools": [CONTAINER, local]}, source="openai_responses", target=target, model="m")
     assert len(c.value["tools"]) == 2 or "functionDeclarations" in str(c.value["tools"])
@@ -416,8 +416,8 @@ def test_plugins_that_search_are_tools_for_the_others() -> None:
     )
     assert (fetch["name"], fetch["blocked_domains"]) == ("web_fetch", ["b.com"])
     at = "extras.openrouter.plugins"
-    told = {(loss.path, loss.code, loss.level) for loss in c.all_losses if loss.path.startswith(at)}
-    assert told == {
+    reported = {(loss.path, loss.code, loss.level) for loss in c.all_losses if loss.path.startswith(at)}
+    assert reported == {
         *((f"{at}[{number}]", "moved", "trivial") for number in (0, 1)),
         (f"{at}[0].search_prompt", "dropped", "major"),
         (f"{at}[3]", "dropped", "trivial"),
@@ -433,22 +433,22 @@ ONLINE = "openai/gpt-5.6:online"
 
 @pytest.mark.parametrize("source", ["openrouter", "openrouter_responses"])
 def test_a_name_that_asks_for_a_search_asks_for_the_tool(source: str) -> None:
-    said: Any = {"messages": [USER]} if source == "openrouter" else {"input": [USER]}
+    conversation: Any = {"messages": [USER]} if source == "openrouter" else {"input": [USER]}
     for model in (None, "other"):
-        c = il.convert_request({"model": ONLINE, **said}, source=source, target="anthropic", model=model)
+        c = il.convert_request({"model": ONLINE, **conversation}, source=source, target="anthropic", model=model)
         assert c.value["tools"] == [{"type": "web_search_20250305", "name": "web_search"}]
         assert c.value["model"] == model or "openai/gpt-5.6"
         assert [loss.path for loss in c.losses] == ["max_tokens"]
-    c = il.convert_request({"model": ONLINE, **said}, source=source, target="mistral", model="other")
+    c = il.convert_request({"model": ONLINE, **conversation}, source=source, target="mistral", model="other")
     assert [(loss.path, loss.level) for loss in c.losses] == [(f"extras.{source}.plugins[0]", "major")]
     for target in ("openrouter", "openrouter_responses"):
-        assert il.convert_request({"model": ONLINE, **said}, source=source, target=target).value["model"] == ONLINE
-        c = il.convert_request({"model": ONLINE, **said}, source=source, target=target, model="other")
+        assert il.convert_request({"model": ONLINE, **conversation}, source=source, target=target).value["model"] == ONLINE
+        c = il.convert_request({"model": ONLINE, **conversation}, source=source, target=target, model="other")
         assert (c.value["model"], c.value["plugins"], c.losses) == ("other", [{"id": "web"}], [])
     more = [{"id": "web", "max_results": 3}, {"id": "web-fetch"}]
-    c = il.convert_request({"model": ONLINE, **said, "plugins": more}, source=source, target="openrouter", model="other")
+    c = il.convert_request({"model": ONLINE, **conversation, "plugins": more}, source=source, target="openrouter", model="other")
     assert c.value["plugins"] == more
-    assert il.convert_request({"model": "gpt-5.6:free", **said}, source=source, target="anthropic").value["model"] == "gpt-5.6:free"
+    assert il.convert_request({"model": "gpt-5.6:free", **conversation}, source=source, target="anthropic").value["model"] == "gpt-5.6:free"
 
 
 def test_the_same_name_elsewhere_is_a_name() -> None:
@@ -458,11 +458,12 @@ def test_the_same_name_elsewhere_is_a_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", [{"allowed_domains": ["a.com"]}, {"blocked_domains": ["b.com"]}, {"max_uses": 2}, {"allowed_domains": ["a.com"], "max_uses": 1}]
+    "limits",
+    [{"allowed_domains": ["a.com"]}, {"blocked_domains": ["b.com"]}, {"max_uses": 2}, {"allowed_domains": ["a.com"], "max_uses": 1}],
 )
-def test_a_fetch_at_openrouter_has_the_same_limits(said: dict[str, Any]) -> None:
-    there = {"type": "openrouter:web_fetch", "parameters": said}
-    tool = {"type": "web_fetch_20250910", "name": "web_fetch", **said}
+def test_a_fetch_at_openrouter_has_the_same_limits(limits: dict[str, Any]) -> None:
+    there = {"type": "openrouter:web_fetch", "parameters": limits}
+    tool = {"type": "web_fetch_20250910", "name": "web_fetch", **limits}
     hi = [{"role": "user", "content": "Hi"}]
     c = il.convert_request({"max_tokens": 9, "messages": hi, "tools": [tool]}, source="anthropic", target="openrouter", model="a/b")
     assert (c.value["tools"], c.losses) == ([there], [])

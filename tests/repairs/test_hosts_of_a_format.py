@@ -18,7 +18,7 @@ from sdk_least import words
 from test_hosted_answers import RUNS
 
 GOOGLE: list[dict[str, Any]] = [
-    {re.sub("_(.)", lambda found: found[1].upper(), name): {}} for name in types.Tool.model_fields if name != "function_declarations"
+    {re.sub("_(.)", lambda match: match[1].upper(), name): {}} for name in types.Tool.model_fields if name != "function_declarations"
 ]
 TOOLS: dict[str, list[dict[str, Any]]] = {
     "anthropic": words(BetaToolUnionParam),
@@ -47,20 +47,20 @@ def test_what_a_host_lacks_is_not_declared(host: str) -> None:
     root = root_of(host)
     own = 0
     for tool in TOOLS[root]:
-        found = il.convert_request({**ASKED[root], "tools": [tool]}, source=root, target=host, model="m")
-        left = [word_of(one) for one in found.value.get("tools", ())]
+        conversion = il.convert_request({**ASKED[root], "tools": [tool]}, source=root, target=host, model="m")
+        left = [word_of(entry) for entry in conversion.value.get("tools", ())]
         assert all(re.fullmatch(rf"function|custom|functionDeclarations|{HOSTS[host].tools}", word) for word in left), (tool, left)
         own += word_of(tool) in left
         if word_of(tool) not in left and word_of(tool) != "namespace":
-            assert [loss.level for loss in found.losses if loss.path.startswith("tools[0]")], tool
-            assert left == ["function"] or any(loss.level == "major" for loss in found.losses), tool
+            assert [loss.level for loss in conversion.losses if loss.path.startswith("tools[0]")], tool
+            assert left == ["function"] or any(loss.level == "major" for loss in conversion.losses), tool
     assert own  # at least functions
 
 
 @pytest.mark.parametrize("host", [host for host in HOSTS if root_of(host) != "gemini"])
 def test_calls_of_tools_that_a_host_lacks_are_texts(host: str) -> None:
     root = root_of(host)
-    for (format, tool), (parts, said) in RUNS.items():
+    for (format, tool), (parts, expected) in RUNS.items():
         if format != root:
             continue
         body: dict[str, Any]
@@ -75,21 +75,21 @@ def test_calls_of_tools_that_a_host_lacks_are_texts(host: str) -> None:
             word = row.get("name") if row.get("type") == "server_tool_use" else row.get("type")
             if word is not None and (word.endswith("_call") or row.get("type") == "server_tool_use"):
                 assert re.fullmatch(rf"function_call|custom_tool_call|{HOSTS[host].runs}", word), (tool, row)
-        assert all(word in str(value) for word in said), (tool, said)
+        assert all(word in str(value) for word in expected), (tool, expected)
 
 
 def test_a_tool_that_a_host_calls_by_a_word_of_its_own_stays() -> None:
     """`$web_search` of Kimi, `x_search` of xAI: no other format has them, and a client of the host itself requests them."""
     tool = {"type": "x_search_20270101", "from": "today"}
     for host in ("xai_responses", "lmstudio_responses"):
-        found: dict[str, Any] = dict(il.convert_request({"input": "hi", "tools": [tool]}, source=host, target=host).value)
-        assert found["tools"] == [tool]
+        body: dict[str, Any] = dict(il.convert_request({"input": "hi", "tools": [tool]}, source=host, target=host).value)
+        assert body["tools"] == [tool]
 
 
 def test_google_tools_of_one_platform_do_not_go_to_the_other() -> None:
     body: dict[str, Any] = {**ASKED["gemini"], "tools": [{"enterpriseWebSearch": {}}, {"fileSearch": {"fileSearchStoreNames": ["s"]}}]}
     for source in ("gemini", "vertex_gemini"):
         for target, kept in (("gemini", "fileSearch"), ("vertex_gemini", "enterpriseWebSearch")):
-            found = il.convert_request(body, source=source, target=target, model="gemini-3-pro")
-            assert [next(iter(tool)) for tool in found.value["tools"]] == [kept]
-            assert [(loss.level, loss.rule) for loss in found.losses] == [("major", "hosted_tools")]
+            conversion = il.convert_request(body, source=source, target=target, model="gemini-3-pro")
+            assert [next(iter(tool)) for tool in conversion.value["tools"]] == [kept]
+            assert [(loss.level, loss.rule) for loss in conversion.losses] == [("major", "hosted_tools")]

@@ -49,7 +49,7 @@ def test_an_id_of_another_form_is_left_out(target: str, item: dict[str, Any]) ->
         assert c.value == bare, id
         assert [(loss.code, loss.level) for loss in c.all_losses if loss.rule == "replay"] == [("dropped", "trivial")], id
         assert not [loss for loss in c.all_losses if loss.rule != "replay" and loss.path.endswith(".id")], id
-        assert [found for found in check_request(c.value) if found.rule == "item-id"] == [], id
+        assert [finding for finding in check_request(c.value) if finding.rule == "item-id"] == [], id
         assert accepts("openai_responses", "request", c.value) == accepts("openai_responses", "request", bare), id
 
 
@@ -66,14 +66,14 @@ def test_an_id_stands_once(item: dict[str, Any]) -> None:
     once = {**item, "id": "rs_1" if item is THOUGHT else "msg_1"}
     body = {"model": "gpt-5.6", "input": [USER, once, SAID, {"role": "user", "content": "Go on"}, once, SAID, USER]}
     c = il.convert_request(body, source="openai_responses", target="openai_responses")
-    assert [one.get("id") for one in c.value["input"] if "id" in one] == [once["id"]]
-    assert [found for found in check_request(c.value) if found.rule == "duplicate-item"] == []
+    assert [entry.get("id") for entry in c.value["input"] if "id" in entry] == [once["id"]]
+    assert [finding for finding in check_request(c.value) if finding.rule == "duplicate-item"] == []
 
 
 def test_reasoning_that_was_an_id_alone_is_reported() -> None:
     body = talk({"type": "reasoning", "summary": [{"type": "summary_text", "text": "a"}]}, "item_1")
     c = il.convert_request(body, source="openai_responses", target="openai_responses")
-    assert [one["type"] for one in c.value["input"] if one.get("type") == "reasoning"] == []
+    assert [entry["type"] for entry in c.value["input"] if entry.get("type") == "reasoning"] == []
     assert [loss.rule for loss in c.losses] == ["reasoning"]
 
 
@@ -82,7 +82,7 @@ def test_ids_of_another_server_are_left_out_and_stay_there(source: str) -> None:
     body = talk(PAIRS["function"][0], "item_1")
     assert il.convert_request(body, source=source, target=source).value["input"] == body["input"]
     c = il.convert_request(body, source=source, target="openai_responses")
-    assert [one for one in c.value["input"] if "id" in one] == []
+    assert [entry for entry in c.value["input"] if "id" in entry] == []
 
 
 @pytest.mark.parametrize("target", ["anthropic", "openai_chat", "gemini"])
@@ -120,7 +120,7 @@ def test_a_search_without_the_id_of_the_target_has_none(source: str, target: str
         c = il.convert_request(body, source=source, target=target)
         assert c.value["input"][1] == SEARCHED
         assert [(loss.rule, loss.level) for loss in c.all_losses if loss.path.endswith(".id")] == [("replay", "trivial")]
-        assert [found for found in check_request(c.value) if found.rule == "item-id"] == []
+        assert [finding for finding in check_request(c.value) if finding.rule == "item-id"] == []
 
 
 @pytest.mark.parametrize("items", [*([item] for item in BARE), [*BARE, SEARCHED], [BARE[3], SEARCHED, BARE[3]]], ids=len)
@@ -130,7 +130,7 @@ def test_calls_of_hosted_tools_may_come_without_ids(items: list[dict[str, Any]])
     body = {"model": "gpt-6", "input": [USER, call, *items, result, {"role": "user", "content": "Go on"}]}
     c = il.convert_request(body, source="openai_responses", target="openai_responses")
     assert c.value["input"][2:-2] == items and not c.losses
-    told = il.convert_request(body, source="openai_responses", target="anthropic", model="m")
-    assert {loss.level for loss in told.losses} == {"minor"}
-    results = [block["content"] for block in told.value["messages"][2]["content"] if block["type"] == "tool_result"]
+    conversion = il.convert_request(body, source="openai_responses", target="anthropic", model="m")
+    assert {loss.level for loss in conversion.losses} == {"minor"}
+    results = [block["content"] for block in conversion.value["messages"][2]["content"] if block["type"] == "tool_result"]
     assert results == ["x"]

@@ -67,22 +67,24 @@ def test_an_emptied_turn_goes_and_nothing_stands_for_it(emptied: str, around: st
     before, after = AROUND[around]
     went: list[str] = []
     for target in TARGETS:
-        found = mended([*before, assistant(*EMPTIED[emptied]), *after], target)
-        gone = any(loss.code == "emptied" and loss.path == f"messages[{len(before)}]" for loss in found.all_losses)
+        repaired = mended([*before, assistant(*EMPTIED[emptied]), *after], target)
+        gone = any(loss.code == "emptied" and loss.path == f"messages[{len(before)}]" for loss in repaired.all_losses)
         if gone:
             went.append(target)
             without = mended([*before, *after], target)
-            assert texts(found.value.messages) == texts(without.value.messages), target
-            assert not FILLERS & {*texts(found.value.messages)} or (around == "behind results" and refused(target, "tool", "user")), target
+            assert texts(repaired.value.messages) == texts(without.value.messages), target
+            assert not FILLERS & {*texts(repaired.value.messages)} or (
+                around == "behind results" and refused(target, "tool", "user")
+            ), target
     assert {"anthropic", "bedrock_converse", "gemini", "gemini_interactions", "bedrock_anthropic"} <= {*went}
 
 
 @pytest.mark.parametrize("target", ["bedrock_converse", "perplexity"])
 def test_its_neighbours_become_one_where_roles_alternate(target: str) -> None:
     gone = [assistant(THOUGHT)] if target == "bedrock_converse" else []
-    found = mended([user("one"), *gone, user("two"), assistant(Text(text="a")), user("three")], target).value.messages
-    assert [message.role for message in found] == ["user", "assistant", "user"]
-    assert texts(found) == ["one", "two", "a", "three"]
+    messages = mended([user("one"), *gone, user("two"), assistant(Text(text="a")), user("three")], target).value.messages
+    assert [message.role for message in messages] == ["user", "assistant", "user"]
+    assert texts(messages) == ["one", "two", "a", "three"]
 
 
 @pytest.mark.parametrize("target", [name for name in TARGETS if mended([user("one"), assistant(), user("two")], name).all_losses])

@@ -26,9 +26,9 @@ def test_a_thought_without_a_summary_has_an_empty_one(provider: str) -> None:
     call = {"type": "function_call", "call_id": "c1", "name": "f"}
     items = [HI, thought, call, {"type": "function_call_output", "call_id": "c1"}]
     value, losses = replayed({"model": "m", "input": items, "store": False}, provider)
-    found = {item.get("type"): item for item in value["input"]}
-    assert found["function_call"]["arguments"] == "{}" and found["function_call_output"]["output"] == ""
-    assert "reasoning" not in found or found["reasoning"] == {**thought, "summary": []}
+    by_type = {item.get("type"): item for item in value["input"]}
+    assert by_type["function_call"]["arguments"] == "{}" and by_type["function_call_output"]["output"] == ""
+    assert "reasoning" not in by_type or by_type["reasoning"] == {**thought, "summary": []}
     assert {level for _, level in losses} == {"trivial"}
     kept = {"type": "reasoning", "id": "rs_1", "summary": [], "encrypted_content": "abc"}
     whole = [HI, kept, {**call, "arguments": "{}"}, {"type": "function_call_output", "call_id": "c1", "output": ""}]

@@ -40,11 +40,11 @@ def test_a_tool_is_strict_where_the_model_takes_it(target: str, model: str) -> N
             continue
         tool = {"type": "function", "function": {**STRICT["function"], "strict": strict}}
         c = convert(target, model, tools=[tool])
-        told = [loss.level for loss in c.all_losses if loss.path.endswith(".strict")]
+        levels = [loss.level for loss in c.all_losses if loss.path.endswith(".strict")]
         if model in OLDER:
-            assert "strict" in keys_of(c.value) and told == []
+            assert "strict" in keys_of(c.value) and levels == []
         else:
-            assert "strict" not in keys_of(c.value) and told == ["minor" if strict else "trivial"]
+            assert "strict" not in keys_of(c.value) and levels == ["minor" if strict else "trivial"]
 
 
 @pytest.mark.parametrize("target", HOSTS)

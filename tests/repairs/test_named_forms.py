@@ -50,7 +50,7 @@ def test_in_other_formats(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "value",
     [
         SCHEMA,
         {"type": "json_schema", "json_schema": SCHEMA},
@@ -58,25 +58,25 @@ def test_in_other_formats(word: str) -> None:
         {"type": "json_schema", "json_schema": {"name": "n", "schema": SCHEMA}},
     ],
 )
-def test_a_schema_alone_or_around_one(said: dict[str, Any]) -> None:
+def test_a_schema_alone_or_around_one(value: dict[str, Any]) -> None:
     for source, key in [("openai_chat", "response_format"), ("openai_chat", "format"), ("ollama", "format")]:
-        form = asked({"messages": MESSAGES, key: said}, source)
+        form = asked({"messages": MESSAGES, key: value}, source)
         assert form is not None and (form.kind, form.schema) == ("json_schema", SCHEMA), (source, key)
 
 
 @pytest.mark.parametrize("source", ["openai_chat", "ollama"])
 def test_the_same_format_stays(source: str) -> None:
-    for key, said in [("response_format", {"type": "json"}), ("format", "json"), ("format", {"type": "json_object"})]:
+    for key, value in [("response_format", {"type": "json"}), ("format", "json"), ("format", {"type": "json_object"})]:
         if (source, key) == ("ollama", "response_format"):
             continue
-        body = {"model": "m", "messages": MESSAGES, key: said, "stream": False}
+        body = {"model": "m", "messages": MESSAGES, key: value, "stream": False}
         assert il.convert_request(body, source=source, target=source).value == body
 
 
-@pytest.mark.parametrize("said", ["yaml", "json_schema", 5, True, ["json"]])
-def test_what_nobody_means_is_an_error(said: Any) -> None:
+@pytest.mark.parametrize("value", ["yaml", "json_schema", 5, True, ["json"]])
+def test_what_nobody_means_is_an_error(value: Any) -> None:
     with pytest.raises(il.DecodeError, match="response_format"):
-        il.convert_request({"model": "m", "messages": MESSAGES, "response_format": said}, source="openai_chat", target="gemini")
+        il.convert_request({"model": "m", "messages": MESSAGES, "response_format": value}, source="openai_chat", target="gemini")
 
 
 def test_other_forms_of_a_server_stay_their_own() -> None:

@@ -31,10 +31,10 @@ def together(values: list[Any], data: frozenset[str] = DATA) -> Any:
     """Return the columns of these values: the keys of all objects with the columns of their values, or None without objects."""
     objects = [value for value in values if isinstance(value, dict)]
     if objects:
-        keys = dict.fromkeys(key for one in objects for key in one)
-        return {key: None if key in data else together([one[key] for one in objects if key in one], data) for key in keys}
+        keys = dict.fromkeys(key for item in objects for key in item)
+        return {key: None if key in data else together([item[key] for item in objects if key in item], data) for key in keys}
     lists = [value for value in values if isinstance(value, list)]
-    return [together([member for one in lists for member in one], data)] if lists else None
+    return [together([member for items in lists for member in items], data)] if lists else None
 
 
 def as_rows(value: Any, columns: Any, whole: list[Any]) -> Any:
@@ -107,8 +107,8 @@ def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
         return
     c = converted(golden, padded(golden), target)
     assert c.value == plain.value
-    told = {(loss.path, loss.field, loss.code, loss.level) for loss in plain.all_losses}  # lost values may contain nulls
-    new = [loss for loss in c.all_losses if (loss.path, loss.field, loss.code, loss.level) not in told and loss.level != "trivial"]
+    reported = {(loss.path, loss.field, loss.code, loss.level) for loss in plain.all_losses}  # lost values may contain nulls
+    new = [loss for loss in c.all_losses if (loss.path, loss.field, loss.code, loss.level) not in reported and loss.level != "trivial"]
     assert [loss for loss in new if "Opaque" not in f"{loss.field}{loss.value}"] == []
 
 
@@ -130,11 +130,11 @@ def test_a_padded_body_is_the_same_in_its_own_format(golden: Golden, target: str
         with pytest.raises(il.Error):
             converted(golden, padded(golden), target)
         return
-    found, meant = without_nulls(converted(golden, padded(golden), target).value), without_nulls(plain.value)
+    actual, meant = without_nulls(converted(golden, padded(golden), target).value), without_nulls(plain.value)
     if str(golden) in EMPTY:
-        assert found != meant, "it can go from the list"
-        found, meant = without_empty(found), without_empty(meant)
-    assert found == meant
+        assert actual != meant, "it can go from the list"
+        actual, meant = without_empty(actual), without_empty(meant)
+    assert actual == meant
 
 
 ROWS: dict[str, Any] = {

@@ -37,7 +37,7 @@ def read(name: str, body: dict[str, Any]) -> u.Request:
 
 def cases() -> list[tuple[str, str, dict[str, Any]]]:
     """Return (format, field, a key of another format for the field with its value). The format itself has no such key."""
-    found: dict[tuple[str, str, str], dict[str, Any]] = {}
+    collected: dict[tuple[str, str, str], dict[str, Any]] = {}
     for other in FORMATS:
         plain = written(other, ASKED)
         for field, value in VALUES.items():
@@ -48,8 +48,8 @@ def cases() -> list[tuple[str, str, dict[str, Any]]]:
                 (key,) = keys
                 unknown = any(key in tree for tree in (request.extras or {}).values()) and f"Request.{key}" not in kept_levels(name)
                 if getattr(request, field) in (None, []) and unknown:
-                    found[name, field, key] = keys
-    return [(name, field, keys) for (name, field, _), keys in found.items()]
+                    collected[name, field, key] = keys
+    return [(name, field, keys) for (name, field, _), keys in collected.items()]
 
 
 def test_there_are_cases_for_each_format() -> None:

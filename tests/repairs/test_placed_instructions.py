@@ -70,8 +70,8 @@ def misplaced(messages: list[dict[str, Any]]) -> list[int]:
 def test_instructions_stand_where_they_are_accepted(target: str, model: str, history: u.Request) -> None:
     c = il.encode_request(history, target=target, model=model)
     assert misplaced(c.value["messages"]) == []
-    said = [part.text for message in history.messages for part in message.parts if isinstance(part, u.Text)]
-    for text in said:
+    texts = [part.text for message in history.messages for part in message.parts if isinstance(part, u.Text)]
+    for text in texts:
         assert text in str(c.value)
     again = il.convert_request(c.value, source=target, target=target, model=model)
     assert again.value["messages"] == c.value["messages"]

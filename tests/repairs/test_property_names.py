@@ -65,8 +65,8 @@ def test_all_names_at_the_top_are_taken(target: str, schema: dict[str, Any], str
     assert all(map(TAKEN.fullmatch, left["properties"])) and json.dumps(schema) == given
     assert len(left["properties"]) == len(schema["properties"]) and {*left.get("required", [])} <= {*left["properties"]}
     wrong = {name for name in schema["properties"] if not TAKEN.fullmatch(name)}
-    told = {loss.value for loss in c.losses if loss.rule == "schema" and "it is called" in loss.reason}
-    assert told == wrong == {*next(iter(c.keys.values())).values()}
+    reported = {loss.value for loss in c.losses if loss.rule == "schema" and "it is called" in loss.reason}
+    assert reported == wrong == {*next(iter(c.keys.values())).values()}
     again = asked(target, left)
     assert parameters(again.value) == left and again.keys == {}
     if strict is None:

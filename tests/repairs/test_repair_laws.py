@@ -39,10 +39,10 @@ def test_laws_of_one_request(request: Request) -> None:
     assert plain(request) == before, "the input was changed"
 
 
-def check_a_change_is_reported_and_nothing_else_is(request: Request, before: Any, found: il.Repair) -> None:
-    assert (found.value is not request and plain(found.value) != before) == bool(found.all_losses)
-    assert (found.value is request) == (not found.all_losses)
-    assert all(loss.rule for loss in found.all_losses)
+def check_a_change_is_reported_and_nothing_else_is(request: Request, before: Any, repair: il.Repair) -> None:
+    assert (repair.value is not request and plain(repair.value) != before) == bool(repair.all_losses)
+    assert (repair.value is request) == (not repair.all_losses)
+    assert all(loss.rule for loss in repair.all_losses)
 
 
 def check_what_is_repaired_needs_no_repair(target: str, first: il.Repair) -> None:

@@ -63,24 +63,24 @@ def serious(losses: list[Any]) -> list[tuple[str, str, str]]:
 
 @by_first(product([name for name in TARGETS if speaks(name, "request") and name not in SOURCES], SOURCES, BLOCKS))
 def test_it_is_one_call(target: str, source: str, form: str) -> None:
-    found, losses = parts_of(source, target, SAID, BLOCKS[form])
+    parts, losses = parts_of(source, target, SAID, BLOCKS[form])
     alone, without = parts_of(source, target, SAID)
-    assert [type(part) for part in found] == [type(part) for part in alone]
-    assert sum(isinstance(part, il.ToolCall) for part in found) <= 1
+    assert [type(part) for part in parts] == [type(part) for part in alone]
+    assert sum(isinstance(part, il.ToolCall) for part in parts) <= 1
     assert serious(losses) == serious(without)
 
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_it_stands_where_the_content_has_it(source: str) -> None:
     """The call is between two texts, as the model wrote it."""
-    found, _ = parts_of(source, "anthropic", SAID, BLOCKS["anthropic"], {"type": "text", "text": "Wait."})
-    assert [part.__class__.__name__ for part in found] == ["Text", "Text", "ToolCall", "Text", "ToolResult"]
+    parts, _ = parts_of(source, "anthropic", SAID, BLOCKS["anthropic"], {"type": "text", "text": "Wait."})
+    assert [part.__class__.__name__ for part in parts] == ["Text", "Text", "ToolCall", "Text", "ToolResult"]
 
 
 @pytest.mark.parametrize("change", [{"id": "c2"}, {"name": "hear"}])
 def test_another_call_stays(change: dict[str, str]) -> None:
-    found, _ = parts_of("openai_chat", "anthropic", SAID, BLOCKS["anthropic"] | change)
-    assert sum(isinstance(part, il.ToolCall) for part in found) == 2
+    parts, _ = parts_of("openai_chat", "anthropic", SAID, BLOCKS["anthropic"] | change)
+    assert sum(isinstance(part, il.ToolCall) for part in parts) == 2
 
 
 @pytest.mark.parametrize(

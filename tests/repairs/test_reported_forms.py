@@ -17,21 +17,21 @@ HEADS["image/webp"] = "UklGRiIAAABXRUJQVlA4IBYA"
 # --- bytes of another type than declared ------------------------------------------------------------------------------------
 
 
-def picture(said: str, shown: str) -> dict[str, Any]:
-    parts = [{"type": "text", "text": "?"}, {"type": "image_url", "image_url": {"url": f"data:{said};base64,{HEADS[shown]}"}}]
+def picture(declared: str, shown: str) -> dict[str, Any]:
+    parts = [{"type": "text", "text": "?"}, {"type": "image_url", "image_url": {"url": f"data:{declared};base64,{HEADS[shown]}"}}]
     return {"model": "m", "messages": [{"role": "user", "content": parts}]}
 
 
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "openai_responses", "mistral"])
 @pytest.mark.parametrize("shown", HEADS)
 def test_the_first_bytes_of_a_picture_decide(target: str, shown: str) -> None:
-    for said in HEADS:
-        c: Any = il.convert_request(picture(said, shown), source="openai_chat", target=target, model="claude-sonnet-4-5")
+    for declared in HEADS:
+        c: Any = il.convert_request(picture(declared, shown), source="openai_chat", target=target, model="claude-sonnet-4-5")
         text = json.dumps(c.value)
         assert HEADS[shown] in text
-        assert (shown if target != "bedrock_converse" else f'"format": "{shown.removeprefix("image/")}"') in text, said
+        assert (shown if target != "bedrock_converse" else f'"format": "{shown.removeprefix("image/")}"') in text, declared
         changed = [loss for loss in c.losses if loss.rule == "media_types"]
-        assert [loss.level for loss in changed] == ([] if said == shown else ["minor"])
+        assert [loss.level for loss in changed] == ([] if declared == shown else ["minor"])
 
 
 def test_a_picture_in_a_result_and_in_its_own_format() -> None:

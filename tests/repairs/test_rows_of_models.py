@@ -158,25 +158,25 @@ def each(strict: bool, target: str) -> tuple[il.Conversion[Any], il.Conversion[A
     """Convert the tool and the response format in separate requests, because not every target accepts both together."""
     whole = asked(strict)
     bodies = [{key: value for key, value in whole.items() if key != other} for other in ("response_format", "tools")]
-    one, other = (il.convert_request(body, source="openai_chat", target=target, model="gpt-oss-120b") for body in bodies)
-    return one, other
+    with_tool, with_form = (il.convert_request(body, source="openai_chat", target=target, model="gpt-oss-120b") for body in bodies)
+    return with_tool, with_form
 
 
 @pytest.mark.parametrize(("target", "required"), [("groq", ["a", "b"]), ("cerebras", ["a"])])
 def test_strict_is_kept_where_the_dialect_can_say_it(target: str, required: list[str]) -> None:
-    one, other = each(True, target)
-    tool, form = one.value["tools"][0]["function"], other.value["response_format"]["json_schema"]
+    with_tool, with_form = each(True, target)
+    tool, form = with_tool.value["tools"][0]["function"], with_form.value["response_format"]["json_schema"]
     assert tool["strict"] is form["strict"] is True
     for schema in (tool["parameters"], form["schema"]):
         assert schema["additionalProperties"] is False and schema["required"] == required
         assert "minItems" not in schema["properties"]["b"] and "minItems: 1" in schema["properties"]["b"]["description"]
-    losses = one.losses + other.losses
+    losses = with_tool.losses + with_form.losses
     assert {loss.rule for loss in losses} == {"schema"} and all(loss.level == "minor" for loss in losses)
 
 
 def test_what_is_not_strict_goes_whole_to_groq_and_closed_to_cerebras() -> None:
-    one, other = each(False, "groq")
-    assert {"model": "gpt-oss-120b", **asked(False)} == one.value | other.value
+    with_tool, with_form = each(False, "groq")
+    assert {"model": "gpt-oss-120b", **asked(False)} == with_tool.value | with_form.value
     c = il.convert_request(asked(False), source="openai_chat", target="cerebras", model="gpt-oss-120b")
     assert c.value["tools"] == asked(False)["tools"]
     assert c.value["response_format"]["json_schema"]["schema"]["additionalProperties"] is False
@@ -410,8 +410,8 @@ LOOK_UP = {"type": "function", "function": {"name": "f", "parameters": SHAPE}}
     ],
 )
 def test_a_form_of_the_answer_where_the_model_takes_it(model: str, kind: str, tools: list[Any], native: bool) -> None:
-    said: dict[str, Any] = {"type": kind} | ({"json_schema": {"name": "a", "schema": SHAPE}} if kind == "json_schema" else {})
-    body = {"messages": [{"role": "user", "content": "Hi, in JSON."}], "response_format": said, "tools": tools}
+    form: dict[str, Any] = {"type": kind} | ({"json_schema": {"name": "a", "schema": SHAPE}} if kind == "json_schema" else {})
+    body = {"messages": [{"role": "user", "content": "Hi, in JSON."}], "response_format": form, "tools": tools}
     c = il.convert_request(body, source="openai_chat", target="groq", model=model)
     assert (c.value.get("response_format", {}).get("type") == kind) is native
     assert native or c.value["messages"][0]["role"] == "system"
@@ -446,7 +446,7 @@ def test_an_effort_alone_in_words_of_the_model_turns_no_thinking_on(model: str) 
 
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai"])
 @pytest.mark.parametrize(
-    ("model", "asked", "said"),
+    ("model", "asked", "expected"),
     [
         ("gpt-6-sol", "none", "none"),
         ("gpt-6.1-terra", "none", "none"),
@@ -457,12 +457,12 @@ def test_an_effort_alone_in_words_of_the_model_turns_no_thinking_on(model: str) 
         ("gpt-5.3-chat-latest", "none", None),
     ],
 )
-def test_efforts_of_models_that_differ_from_their_generation(target: str, model: str, asked: str, said: str | None) -> None:
+def test_efforts_of_models_that_differ_from_their_generation(target: str, model: str, asked: str, expected: str | None) -> None:
     body = {"messages": [HI], "reasoning_effort": asked, "temperature": 0.3}
     c = il.convert_request(body, source="openai_chat", target=target, model=model)
-    assert (c.value.get("reasoning_effort") or c.value.get("reasoning", {}).get("effort")) == said
-    assert ("temperature" in c.value) == (said == "none")
-    assert asked == said or any("reasoning" in loss.path for loss in c.losses)
+    assert (c.value.get("reasoning_effort") or c.value.get("reasoning", {}).get("effort")) == expected
+    assert ("temperature" in c.value) == (expected == "none")
+    assert asked == expected or any("reasoning" in loss.path for loss in c.losses)
 
 
 # --- another word for no thinking ---------------------------------------------------------------------------------------------------
@@ -488,11 +488,11 @@ def test_no_thinking_in_the_word_of_the_model(target: str, word: str) -> None:
     """Sonnet 5.5 refuses disabled, and the models before it refuse between_tools. Both mean no thinking in other formats."""
     model, way = BETWEEN[target]
     asked = {"messages": [HI], "max_tokens": 99, "thinking": {"type": word}}
-    for said, source in ((asked, "anthropic"), ({"messages": [HI], "reasoning_effort": "none"}, "openai_chat")):
-        c = il.convert_request(said, source=source, target=target, model=model)
+    for body, source in ((asked, "anthropic"), ({"messages": [HI], "reasoning_effort": "none"}, "openai_chat")):
+        c = il.convert_request(body, source=source, target=target, model=model)
         assert _at(c.value, way) == {"type": "between_tools"}
         assert [loss for loss in c.losses if loss.path.startswith("reasoning")] == []
-        older = il.convert_request(said, source=source, target=target, model=model.replace("5-5", "5"))
+        older = il.convert_request(body, source=source, target=target, model=model.replace("5-5", "5"))
         assert _at(older.value, way) == {"type": "disabled"}
 
 
@@ -506,13 +506,13 @@ def test_a_request_in_the_words_of_its_model_stays() -> None:
 
 @pytest.mark.parametrize(("target", "model"), [("openai_chat", "gpt-5.6"), ("gemini", "gemini-2.5-flash"), ("deepseek", "deepseek-v4-pro")])
 def test_no_thinking_by_another_word_is_none_elsewhere(target: str, model: str) -> None:
-    said = [
+    values = [
         il.convert_request(
             {"messages": [HI], "max_tokens": 99, "thinking": {"type": word}}, source="anthropic", target=target, model=model
         ).value
         for word in ("disabled", "between_tools")
     ]
-    assert said[0] == said[1]
+    assert values[0] == values[1]
 
 
 def test_an_effort_above_high_excludes_that_thinking_is_off() -> None:
@@ -525,16 +525,16 @@ def test_an_effort_above_high_excludes_that_thinking_is_off() -> None:
 def test_an_effort_beside_a_budget() -> None:
     """Opus 4.5 accepts both, and an effort alone. If there is no place for both, the budget is kept."""
     body = {"model": "claude-opus-4-5", "max_tokens": 9999, "messages": [HI], "output_config": {"effort": "low"}}
-    for said in (body, {**body, "thinking": {"type": "enabled", "budget_tokens": 2000}}):
-        c = il.convert_request(said, source="anthropic", target="anthropic")
-        assert (c.value, c.losses) == (said, [])
+    for request in (body, {**body, "thinking": {"type": "enabled", "budget_tokens": 2000}}):
+        c = il.convert_request(request, source="anthropic", target="anthropic")
+        assert (c.value, c.losses) == (request, [])
     c = il.convert_request({"messages": [HI], "reasoning_effort": "max"}, source="openai_chat", target="anthropic", model="claude-opus-4-5")
     assert (c.value["output_config"], c.value["thinking"]["type"]) == ({"effort": "high"}, "enabled")
 
 
 @pytest.mark.parametrize("effort", ["none", "high"])
 def test_a_model_of_which_nothing_sets_the_amount_thinks(effort: str) -> None:
-    said = {"messages": [HI], "reasoning_effort": effort}
-    c = il.convert_request(said, source="openai_chat", target="bedrock_converse", model="us.deepseek.r1-v1:0")
+    body = {"messages": [HI], "reasoning_effort": effort}
+    c = il.convert_request(body, source="openai_chat", target="bedrock_converse", model="us.deepseek.r1-v1:0")
     assert MORE not in c.value
     assert [(loss.code, loss.level) for loss in c.losses] == [("changed", "minor")]

@@ -27,8 +27,8 @@ CHILDREN = {
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Return the emitted files of the children."""
     folder = few_specs(tmp_path_factory.mktemp("spec"))
-    for name, said in CHILDREN.items():
-        (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)
+    for name, rules in CHILDREN.items():
+        (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + rules)
     plans = planned(compiling.compile([folder]))
     printed = package.providers(plans, None, f"{FOLDER}/", package.environment(data_dir("templates")), CHILDREN)
     return {path: "".join(form.formed(piece.text) for piece in module.pieces) for path, module in printed.items()}
@@ -47,8 +47,8 @@ def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> No
 def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
     text = files["providers/other/repairs.py"]
     assert "from ..anthropic.repairs import REPAIRS as PARENT\n" in text
-    said = '{"blank": words.Blank(takes="spaces", messages="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
-    assert f"RULES = {said}\n" in text
+    rules = '{"blank": words.Blank(takes="spaces", messages="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
+    assert f"RULES = {rules}\n" in text
     assert text.endswith("REPAIRS = PARENT.of(LENS, rules=RULES)\n")
     assert "MODELS" not in text
 
@@ -70,16 +70,16 @@ NOTHING = {
 
 @pytest.mark.parametrize("case", NOTHING)
 def test_what_changes_nothing_is_an_error_with_its_place(case: str, tmp_path: Path) -> None:
-    said, line, why = NOTHING[case]
+    rules, line, why = NOTHING[case]
     folder = few_specs(tmp_path)
     (
         (folder / "libraries/models.yaml").write_text("library: models\ndocs: d\nmodels: {a: [{matches: [m-1], last: trim}]}\n")
-        if "models.a" in said
+        if "models.a" in rules
         else None
     )
-    parent = "elder" if "models.a" in said else "anthropic"
+    parent = "elder" if "models.a" in rules else "anthropic"
     (folder / "providers/elder.yaml").write_text(HEAD.format(name="elder") + "rules: {models: [models.a]}\n") if parent == "elder" else None
-    (folder / "providers/other.yaml").write_text(HEAD.format(name="other").replace("like: anthropic", f"like: {parent}") + said + "\n")
+    (folder / "providers/other.yaml").write_text(HEAD.format(name="other").replace("like: anthropic", f"like: {parent}") + rules + "\n")
     with pytest.raises(SpecError) as caught:
         compiling.compile([folder], {"other"})
     assert f"other.yaml:{line}:" in str(caught.value)

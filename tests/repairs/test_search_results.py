@@ -94,12 +94,12 @@ def test_two_of_one_title_keep_it() -> None:
 
 def test_what_may_be_cited_stands_beside_the_conversation() -> None:
     c = convert(anthropic(FOUND, PLAIN), "anthropic", "cohere")
-    said = {"title": "Rome", "text": "Old town.\n\nRiver.", "url": "https://example.com/rome"}
-    assert c.value["documents"] == [{"data": said}, {"data": {"title": "Map", "text": "Old bridge."}}]
+    document = {"title": "Rome", "text": "Old town.\n\nRiver.", "url": "https://example.com/rome"}
+    assert c.value["documents"] == [{"data": document}, {"data": {"title": "Map", "text": "Old bridge."}}]
     assert "Old" not in json.dumps(c.value["messages"])
     assert moved(c) == [("minor", "moved", "messages[0].parts[0]"), ("minor", "moved", "messages[0].parts[1]")]
     c = convert(answered(FOUND), "anthropic", "cohere")
-    assert c.value["messages"][2]["content"] == [{"type": "document", "document": {"data": said}}]
+    assert c.value["messages"][2]["content"] == [{"type": "document", "document": {"data": document}}]
 
 
 def test_a_text_that_may_not_be_cited_stays_in_its_turn() -> None:
@@ -125,8 +125,8 @@ def test_documents_of_a_request_come_back() -> None:
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", *OTHERS])
 def test_documents_of_a_request_are_in_the_first_turn_elsewhere(target: str) -> None:
     c = convert(COHERE, "cohere", target)
-    said = json.dumps(c.value)
-    assert [word for word in WORDS if word not in said] == []
+    text = json.dumps(c.value)
+    assert [word for word in WORDS if word not in text] == []
     assert [loss for loss in c.losses if loss.level == "major"] == []
     assert [path for _, code, path in moved(c) if code == "moved"] == [f"documents[{number}]" for number in range(4)]
     if target in ("anthropic", "openai_chat", "openai_responses", "gemini"):
@@ -144,11 +144,11 @@ def test_they_may_be_cited_there() -> None:
 @pytest.mark.parametrize("body", [anthropic(FOUND, IN_PIECES, PLAIN), answered(FOUND)], ids=["asked", "answered"])
 def test_elsewhere_they_are_texts_and_the_losses_say_so(target: str, body: dict[str, Any]) -> None:
     c = convert(body, "anthropic", target)
-    said = json.dumps(c.value)
-    assert [text for text in (*TEXTS, "Rome", "https://example.com/rome") if text not in said] == []
-    told = [loss for loss in c.losses if loss.field == "Document"]
-    assert {(loss.level, loss.code) for loss in told} == {("minor", "changed")}
-    assert all(loss.reason == "the target only accepts it as text" for loss in told)
+    written = json.dumps(c.value)
+    assert [text for text in (*TEXTS, "Rome", "https://example.com/rome") if text not in written] == []
+    losses = [loss for loss in c.losses if loss.field == "Document"]
+    assert {(loss.level, loss.code) for loss in losses} == {("minor", "changed")}
+    assert all(loss.reason == "the target only accepts it as text" for loss in losses)
 
 
 def test_a_request_of_documents_alone_asks_something() -> None:

@@ -102,10 +102,10 @@ CODE = {"type": "code_interpreter_call", "id": "ci_1", "status": "completed", "c
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "gemini", "mistral", "bedrock_converse", "cohere", "ollama"])
 def test_what_a_provider_ran_stands_as_a_text(target: str) -> None:
     c = il.convert_request(block(*RAN), source="anthropic", target=target, model="m")
-    said = json.dumps(c.value)
+    text = json.dumps(c.value)
     for words in ("[Call of tool web_search]", "rome", "[Result of tool web_search]", "https://example.com/rome", "Sunny."):
-        assert words in said
-    assert "AAAA" not in said
+        assert words in text
+    assert "AAAA" not in text
     assert [(loss.code, loss.level) for loss in c.losses if loss.field in ("ToolCall", "ToolResult")] == [
         ("changed", "minor"),
         ("changed", "major"),

@@ -23,18 +23,18 @@ def shell(number: int, outputs: int | None = None) -> list[dict[str, Any]]:
     return [call, {"type": "shell_call_output", "id": "sho_1", "call_id": "call_1", "status": "completed", "output": printed}]
 
 
-def search(number: int, found: bool = True) -> list[dict[str, Any]]:
+def search(number: int, with_sources: bool = True) -> list[dict[str, Any]]:
     queries = [f"query {at}" for at in range(number)]
     sources = [{"type": "url", "url": "https://example.com/a"}]
-    action = {"type": "search", "query": queries[0], "queries": queries, **({"sources": sources} if found else {})}
+    action = {"type": "search", "query": queries[0], "queries": queries, **({"sources": sources} if with_sources else {})}
     return [{"type": "web_search_call", "id": "ws_1", "status": "completed", "action": action}]
 
 
 def answer(*items: dict[str, Any]) -> dict[str, Any]:
     text = {"type": "output_text", "text": "Done.", "annotations": []}
-    said = {"type": "message", "id": "msg_1", "role": "assistant", "status": "completed", "content": [text]}
+    message = {"type": "message", "id": "msg_1", "role": "assistant", "status": "completed", "content": [text]}
     usage = {"input_tokens": 1, "output_tokens": 1, "total_tokens": 2}
-    output = [*items, said]
+    output = [*items, message]
     return {"id": "resp_1", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": output, "usage": usage}
 
 
@@ -120,5 +120,5 @@ def test_calls_that_came_back_are_one_conversation() -> None:
     blocks = il.convert_response(answer(*shell(2)), source="openai_responses", target="anthropic").value["content"]
     messages = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": blocks}, {"role": "user", "content": "Go on"}]
     body = {"model": "m", "max_tokens": 99, "messages": messages}
-    said = str(il.convert_request(body, source="anthropic", target="openai_responses", model="gpt-5.6").value)
-    assert all(word in said for word in ("run 0", "run 1", "out 0", "out 1"))
+    text = str(il.convert_request(body, source="anthropic", target="openai_responses", model="gpt-5.6").value)
+    assert all(word in text for word in ("run 0", "run 1", "out 0", "out 1"))

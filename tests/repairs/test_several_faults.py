@@ -64,7 +64,7 @@ def test_two_faults_at_once(source: str) -> None:
     want = converted(body, source).value
     read = [fault for fault in faults(body) if converted(with_value(body, *map(_steps, fault)), source).value == want]
     assert len(read) > 0.75 * len(faults(body)), [place for place, _ in faults(body) if (place, _) not in read]
-    pairs = [(one, other) for one, other in combinations(read, 2) if not _inside(one[0], other[0])]
+    pairs = [(left, right) for left, right in combinations(read, 2) if not _inside(left[0], right[0])]
     for (place, value), (second, instead) in Random(source).sample(pairs, min(PAIRS, len(pairs))):
         both = with_value(with_value(body, list(place), value), list(second), instead)
         assert converted(both, source).value == want, (place, value, second, instead)
@@ -93,18 +93,18 @@ def test_two_faults_of_a_chat() -> None:
     body = {**il.encode_request(REQUEST, target="openai_chat", model="m").value, "tool_choice": "auto"}
     alone = {name: converted(with_value(body, *odd), "openai_chat").value for name, odd in ODD.items()}
     plain = converted(body, "openai_chat").value
-    for one, other in combinations(ODD, 2):
-        if not _inside(tuple(ODD[one][0]), tuple(ODD[other][0])):
-            both = converted(with_value(with_value(body, *ODD[one]), *ODD[other]), "openai_chat").value
+    for first, second in combinations(ODD, 2):
+        if not _inside(tuple(ODD[first][0]), tuple(ODD[second][0])):
+            both = converted(with_value(with_value(body, *ODD[first]), *ODD[second]), "openai_chat").value
             for key, value in both.items():
-                expected = [alone[name].get(key) for name in (one, other) if alone[name].get(key) != plain.get(key)]
+                expected = [alone[name].get(key) for name in (first, second) if alone[name].get(key) != plain.get(key)]
                 parts = expected or [plain.get(key)]
-                assert value in parts or len(parts) == 2 and _merged(plain[key], *parts) == value, (one, other, key)
+                assert value in parts or len(parts) == 2 and _merged(plain[key], *parts) == value, (first, second, key)
 
 
-def _merged(plain: list[Any], one: list[Any], other: list[Any]) -> list[Any]:
+def _merged(plain: list[Any], first: list[Any], second: list[Any]) -> list[Any]:
     """Merge the changes that each of two lists has made to some members."""
-    return [b if a == unchanged else a for unchanged, a, b in zip(plain, one, other, strict=True)]
+    return [b if a == unchanged else a for unchanged, a, b in zip(plain, first, second, strict=True)]
 
 
 def _steps(value: Any) -> Any:

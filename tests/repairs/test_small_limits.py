@@ -44,11 +44,11 @@ def drawn(seed: int) -> list[str]:
 
 def ask(text: str, **more: Any) -> Request:
     """A request with the text in every small text field."""
-    said = dict.fromkeys(FIELDS, text)
+    fields = dict.fromkeys(FIELDS, text)
     form = ResponseFormat(kind="json_schema", schema=deepcopy(SCHEMA), name=text, strict=True)
     metadata: dict[str, Any] = {text: text, "n": 5}
     messages = [il.Message.user("Hi", name=text)]
-    return Request(messages=messages, metadata=metadata, response_format=form, store=True, max_tokens=99, **said, **more)
+    return Request(messages=messages, metadata=metadata, response_format=form, store=True, max_tokens=99, **fields, **more)
 
 
 def author_of(request: Request) -> str | None:
@@ -121,8 +121,8 @@ def test_lists_that_leave_are_within_the_limits(target: str) -> None:
     assert left == sorted(left, key=lambda name: int(name[1:])) and {"f590", "f595"} <= set(left)
     for name in ("stop", "metadata"):
         kept, given = getattr(after, name), getattr(many, name)
-        told = [loss for loss in c.all_losses if loss.field == f"Request.{name}" and loss.path == name]
-        assert (kept == given) or told, name
+        losses = [loss for loss in c.all_losses if loss.field == f"Request.{name}" and loss.path == name]
+        assert (kept == given) or losses, name
 
 
 @pytest.mark.parametrize("source", ["anthropic", "openai_chat", "openai_responses"])
@@ -157,15 +157,15 @@ def test_tools_of_namespaces_never_have_one_name(target: str) -> None:
     assert [part.name for message in request.messages for part in message.parts if isinstance(part, il.ToolCall)] == [names[1]]
     message = il.Message(role="assistant", parts=[il.ToolCall(f"c{number}", name) for number, name in enumerate(names)])
     answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
-    said = c.convert_response(il.encode_response(answer, target=target).value).value["output"]
-    assert [(item.get("namespace"), item["name"]) for item in said] == [("a", "b__c"), ("a__b", "c"), (None, "a__b__c")]
+    output = c.convert_response(il.encode_response(answer, target=target).value).value["output"]
+    assert [(item.get("namespace"), item["name"]) for item in output] == [("a", "b__c"), ("a__b", "c"), (None, "a__b__c")]
 
 
 @pytest.mark.parametrize("source", ["openai_compatible", "ollama"])
 def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
     """Local servers use it so. It is not a limit of one token, and the body is not refused."""
-    said = {"options": {"num_predict": -1}} if source == "ollama" else {"max_tokens": -1}
-    body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}], **said}
+    settings = {"options": {"num_predict": -1}} if source == "ollama" else {"max_tokens": -1}
+    body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}], **settings}
     hosted = ("anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "openai_chat", "openai_responses")
     for target in hosted:
         c = il.convert_request(body, source=source, target=target)
@@ -198,18 +198,18 @@ def test_numbers_beyond_the_range_of_a_server_are_not_sent(target: str) -> None:
         ("top_p", 1.5),
     ]:
         body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], key: value}
-        found = il.convert_request(body, source="openai_chat", target=target, model="m")
-        assert check_request(target, found.value) == [], (key, value)
+        conversion = il.convert_request(body, source="openai_chat", target=target, model="m")
+        assert check_request(target, conversion.value) == [], (key, value)
 
 
 @pytest.mark.parametrize("target", ["anthropic", "vertex_anthropic", "gemini"])
 def test_of_functions_with_one_name_the_first_is_declared(target: str) -> None:
     """Tool names must be unique; Duplicate function declaration found."""
     tools = [Tool(name="a", description="one"), Tool(name="b"), Tool(name="a", description="one"), Tool(name="a", description="two")]
-    found = il.encode_request(Request(messages=[il.Message.user("hi")], tools=tools, max_tokens=99), target=target, model="m")
-    left = il.decode_request(found.value, source=target).tools
+    conversion = il.encode_request(Request(messages=[il.Message.user("hi")], tools=tools, max_tokens=99), target=target, model="m")
+    left = il.decode_request(conversion.value, source=target).tools
     assert [(tool.name, tool.description) for tool in left if isinstance(tool, Tool)] == [("a", "one"), ("b", None)]
-    assert [(loss.path, loss.level) for loss in found.all_losses if loss.rule == "tools" and loss.code == "dropped"] == [
+    assert [(loss.path, loss.level) for loss in conversion.all_losses if loss.rule == "tools" and loss.code == "dropped"] == [
         ("tools[2]", "trivial"),
         ("tools[3]", "major"),
     ]

@@ -80,8 +80,8 @@ def test_a_picture_that_is_called_a_file_is_a_picture(target: str, kind: str) ->
     file = {"type": "file", "file": {"filename": "a", "file_data": f"data:{kind};base64,{PNG}"}}
     c = il.convert_request({"messages": [{"role": "user", "content": [file]}]}, source="openai_chat", target=target, model="m")
     image = {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{PNG}"}}
-    said = il.convert_request({"messages": [{"role": "user", "content": [image]}]}, source="openai_chat", target=target, model="m")
-    assert c.value == said.value
+    expected = il.convert_request({"messages": [{"role": "user", "content": [image]}]}, source="openai_chat", target=target, model="m")
+    assert c.value == expected.value
     assert [(loss.code, loss.level) for loss in c.losses if loss.field == "Document"] == [("changed", "minor")]
 
 

@@ -115,7 +115,7 @@ def test_in_pieces_of_any_size(size: int, ascii: bool) -> None:
     c = asked("openai_responses", "anthropic")
     text = json.dumps({"input": PATCH}, ensure_ascii=ascii)
     whole = events(called(name_at(c), text), "anthropic")
-    (place,) = (number for number, one in enumerate(whole) if one["type"] == "content_block_delta")
+    (place,) = (number for number, event in enumerate(whole) if event["type"] == "content_block_delta")
     delta = whole[place]
     pieces = [
         {**delta, "delta": {**delta["delta"], "partial_json": piece}}
@@ -123,9 +123,9 @@ def test_in_pieces_of_any_size(size: int, ascii: bool) -> None:
     ]
     stream = c.convert_stream([*whole[:place], *pieces, *whole[place + 1 :]])
     wire = list(stream)
-    said = [event["delta"] for event in wire if event["type"] == "response.custom_tool_call_input.delta"]
-    assert "".join(said) == PATCH and stream.losses == []
-    assert len(said) > 1 or size > 7, "it comes as it is said"
+    deltas = [event["delta"] for event in wire if event["type"] == "response.custom_tool_call_input.delta"]
+    assert "".join(deltas) == PATCH and stream.losses == []
+    assert len(deltas) > 1 or size > 7, "it comes as it is said"
     (item,) = wire[-1]["response"]["output"]
     assert (item["type"], item["input"]) == ("custom_tool_call", PATCH)
 
@@ -243,8 +243,8 @@ def test_calls_with_free_text_and_refusals_reach_every_format(target: str) -> No
         made = il.encode_response(answer(u.Refusal(text="I cannot")), target=target)
         read = il.decode_response(made.value, source=target)
         assert read.text == "I cannot" and major(made) == []
-        told = "Candidate.stop_reason" in {loss.field for loss in made.losses}
-        assert (read.stop_reason == "refusal") is not told
+        reported = "Candidate.stop_reason" in {loss.field for loss in made.losses}
+        assert (read.stop_reason == "refusal") is not reported
 
 
 @pytest.mark.parametrize(("stop", "level"), [("stop", "trivial"), ("tool_calls", "trivial"), ("refusal", "major"), ("length", "major")])
@@ -257,10 +257,10 @@ def test_a_format_without_stop_reasons(stop: u.StopReason, level: str) -> None:
 
 @pytest.mark.parametrize("target", STREAMING)
 def test_and_stream_to_every_format(target: str) -> None:
-    said = answer(u.Refusal(text="I cannot"))
-    stream = il.convert_stream(events(said, "openai_chat"), source="openai_chat", target=target)
+    response = answer(u.Refusal(text="I cannot"))
+    stream = il.convert_stream(events(response, "openai_chat"), source="openai_chat", target=target)
     read = il.collect_stream(stream, source=target)
-    whole = il.decode_response(il.encode_response(said, target=target).value, source=target)
+    whole = il.decode_response(il.encode_response(response, target=target).value, source=target)
     assert [kind_and_text(part) for part in read.message.parts] == [kind_and_text(part) for part in whole.message.parts] != []
     assert read.stop_reason == whole.stop_reason
     call = answer(u.ToolCall("c1", "p", kind="custom", input=PATCH), stop="tool_calls")

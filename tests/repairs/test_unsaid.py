@@ -28,27 +28,29 @@ def asked(**tool: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("target", STRICT_AT)
-@pytest.mark.parametrize(("said", "strict"), [({}, False), ({"strict": None}, False), ({"strict": True}, True), ({"strict": False}, False)])
-def test_functions_are_strict_only_if_they_have_to_be(target: str, said: dict[str, Any], strict: bool) -> None:
+@pytest.mark.parametrize(
+    ("fields", "strict"), [({}, False), ({"strict": None}, False), ({"strict": True}, True), ({"strict": False}, False)]
+)
+def test_functions_are_strict_only_if_they_have_to_be(target: str, fields: dict[str, Any], strict: bool) -> None:
     """Responses makes a function strict if its schema allows it and the request has no other value.
 
     Other targets are not asked for that: they may reject a strict tool where they accept this one.
     """
-    left_to_the_server = target == "azure_responses" and said.get("strict") is None
-    assert bool(STRICT_AT[target](converted(asked(**said), "openai_responses", target).value)) is (strict or left_to_the_server)
+    left_to_the_server = target == "azure_responses" and fields.get("strict") is None
+    assert bool(STRICT_AT[target](converted(asked(**fields), "openai_responses", target).value)) is (strict or left_to_the_server)
 
 
 def test_a_target_without_strict_tools_reports_them() -> None:
-    found = converted(asked(strict=True), "openai_responses", "gemini")
-    assert [loss.path for loss in found.losses if loss.field == "Tool.strict"] == ["tools[0].strict"]
+    conversion = converted(asked(strict=True), "openai_responses", "gemini")
+    assert [loss.path for loss in conversion.losses if loss.field == "Tool.strict"] == ["tools[0].strict"]
 
 
 @pytest.mark.parametrize("schema", [P, OPEN, {"type": "object", "properties": {"a": {"type": "string"}}}])
 def test_a_schema_that_the_server_makes_strict_is_not_changed(schema: dict[str, Any]) -> None:
     body = asked(parameters=schema)
-    found = converted(body, "openai_responses", "openai_responses")
-    assert found.value["tools"] == body["tools"]
-    assert not found.losses
+    conversion = converted(body, "openai_responses", "openai_responses")
+    assert conversion.value["tools"] == body["tools"]
+    assert not conversion.losses
 
 
 def test_a_tool_of_a_chat_is_not_strict_in_responses() -> None:
@@ -72,11 +74,11 @@ PLAIN = [
 def test_a_tool_with_a_schema_is_a_function_whatever_its_type(source: str, tool: dict[str, Any], target: str) -> None:
     if source == target:
         return  # what came from a client of the target itself is unchanged
-    said = {"input": "hi"} if source == "openai_responses" else {"messages": [ASKED], "max_tokens": 99}
-    found = converted({**said, "tools": [tool]}, source, target)
-    (function,) = il.decode_tools(found.value, source=target)
+    conversation = {"input": "hi"} if source == "openai_responses" else {"messages": [ASKED], "max_tokens": 99}
+    conversion = converted({**conversation, "tools": [tool]}, source, target)
+    (function,) = il.decode_tools(conversion.value, source=target)
     assert (function.name, function.parameters["properties"]) == ("f", P["properties"])
-    assert not [loss for loss in found.losses if loss.level == "major"]
+    assert not [loss for loss in conversion.losses if loss.level == "major"]
 
 
 def test_an_unknown_tool_without_a_schema_is_no_function() -> None:
@@ -94,10 +96,10 @@ SEARCHES = [
 
 @pytest.mark.parametrize(("source", "tool"), SEARCHES)
 def test_searches_of_a_server_are_those_of_the_target(source: str, tool: dict[str, Any]) -> None:
-    found = converted({"messages": [ASKED], "tools": [tool]}, source, "anthropic")
+    conversion = converted({"messages": [ASKED], "tools": [tool]}, source, "anthropic")
     search = {"type": "web_search_20250305", "name": "web_search"}
     own = {"max_uses": 2, "allowed_domains": ["a.example"]} if source == "openrouter" else {}
-    assert found.value["tools"] == [{**search, **own}]
+    assert conversion.value["tools"] == [{**search, **own}]
     assert converted({"messages": [ASKED], "tools": [tool]}, source, source).value["tools"] == [tool]
 
 
@@ -108,8 +110,10 @@ def test_a_search_that_is_turned_off_is_none() -> None:
 
 def test_a_search_goes_to_a_server_with_its_settings() -> None:
     tool = {"type": "web_search_20250305", "name": "web_search", "max_uses": 2, "blocked_domains": ["a.example"]}
-    found = converted({"messages": [ASKED], "max_tokens": 99, "tools": [tool]}, "anthropic", "openrouter")
-    assert found.value["tools"] == [{"type": "openrouter:web_search", "parameters": {"max_uses": 2, "excluded_domains": ["a.example"]}}]
+    conversion = converted({"messages": [ASKED], "max_tokens": 99, "tools": [tool]}, "anthropic", "openrouter")
+    assert conversion.value["tools"] == [
+        {"type": "openrouter:web_search", "parameters": {"max_uses": 2, "excluded_domains": ["a.example"]}}
+    ]
 
 
 TIERS = {
@@ -127,20 +131,20 @@ TIERS = {
 @pytest.mark.parametrize("target", TIERS)
 def test_a_tier_is_one_that_the_target_has(target: str) -> None:
     for word in ("auto", "default", "flex", "scale", "priority", "fast"):
-        found = converted({"messages": [ASKED], "service_tier": word}, "openai_chat", target)
-        written = found.value.get("service_tier", found.value.get("serviceTier"))
+        conversion = converted({"messages": [ASKED], "service_tier": word}, "openai_chat", target)
+        written = conversion.value.get("service_tier", conversion.value.get("serviceTier"))
         assert written in TIERS[target]
-        reported = any(loss.field == "Request.service_tier" for loss in found.all_losses)
+        reported = any(loss.field == "Request.service_tier" for loss in conversion.all_losses)
         assert reported or written in (word, *(("standard_only", "standard", "on_demand") if word == "default" else ("unspecified",)))
 
 
 @pytest.mark.parametrize("source", ["openrouter", "vllm", "openai_chat"])
 def test_thoughts_that_are_no_text_are_reported(source: str) -> None:
-    said = {"role": "assistant", "content": "x", "reasoning": {"words": ["a"]}}
-    found = converted({"messages": [ASKED, said, ASKED]}, source, "anthropic")
-    assert [loss.level for loss in found.losses if loss.field == "Message.reasoning"] == ["major"]
+    message = {"role": "assistant", "content": "x", "reasoning": {"words": ["a"]}}
+    conversion = converted({"messages": [ASKED, message, ASKED]}, source, "anthropic")
+    assert [loss.level for loss in conversion.losses if loss.field == "Message.reasoning"] == ["major"]
     if source == "openrouter":  # elsewhere it is the text of the thought
-        assert converted({"messages": [ASKED, said, ASKED]}, source, source).value["messages"][1] == said
+        assert converted({"messages": [ASKED, message, ASKED]}, source, source).value["messages"][1] == message
 
 
 def test_the_output_of_a_local_shell_may_name_its_call() -> None:
@@ -149,8 +153,8 @@ def test_the_output_of_a_local_shell_may_name_its_call() -> None:
         {"type": "local_shell_call", "call_id": "c", "action": action},
         {"type": "local_shell_call_output", "call_id": "c", "output": "x"},
     ]
-    found = converted({"input": [ASKED, *rows]}, "openai_responses", "openai_chat").value["messages"]
-    assert [(row["role"], row.get("tool_call_id")) for row in found[1:]] == [("assistant", None), ("tool", "c")]
+    messages = converted({"input": [ASKED, *rows]}, "openai_responses", "openai_chat").value["messages"]
+    assert [(row["role"], row.get("tool_call_id")) for row in messages[1:]] == [("assistant", None), ("tool", "c")]
     assert converted({"input": [ASKED, *rows]}, "openai_responses", "openai_responses").value["input"][1:] == rows
 
 
@@ -185,14 +189,14 @@ def test_speech_that_nobody_speaks_is_a_major_loss(target: str) -> None:
 
 
 def test_texts_alone_are_no_such_loss() -> None:
-    found = converted({"messages": [ASKED], "modalities": ["text"]}, "openai_chat", "groq")
-    assert not [loss for loss in found.losses if loss.level == "major"]
+    conversion = converted({"messages": [ASKED], "modalities": ["text"]}, "openai_chat", "groq")
+    assert not [loss for loss in conversion.losses if loss.level == "major"]
 
 
 @pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "vertex_gemini"])
 def test_a_limit_of_no_tokens_is_raised(target: str) -> None:
-    found = converted({"messages": [ASKED], "max_tokens": 0}, "openai_chat", target)
-    assert [loss.path for loss in found.losses] == ["max_tokens"]
+    conversion = converted({"messages": [ASKED], "max_tokens": 0}, "openai_chat", target)
+    assert [loss.path for loss in conversion.losses] == ["max_tokens"]
 
 
 OWN = {
@@ -211,5 +215,5 @@ def test_keys_that_nobody_knows_are_reported_with_and_without_rules(source: str,
     rows = [{**ASKED, "own": {"a": 1}}, {"role": "assistant", "content": "x", "own": "b"}, ASKED]
     for target in ("anthropic", "gemini", "openai_chat", "openai_responses"):
         if target != source:
-            found = converted({OWN[source]: rows, "max_tokens": 99}, source, target, repair=repair)
-            assert [loss.level for loss in found.losses if loss.path.endswith(".own")] == ["major", "major"]
+            conversion = converted({OWN[source]: rows, "max_tokens": 99}, source, target, repair=repair)
+            assert [loss.level for loss in conversion.losses if loss.path.endswith(".own")] == ["major", "major"]

@@ -56,19 +56,19 @@ def arrived(body: dict[str, Any], source: str, target: str) -> tuple[str, list[A
 @by_first(product(targets(), MIXED))
 def test_values_of_blocks_arrive(target: str, names: tuple[str, ...]) -> None:
     written, losses = arrived(converse(*(BLOCKS[name] for name in names)), "bedrock_converse", target)
-    told = [loss for loss in losses if loss.level == "major" and loss.path.split(".")[0] in ("messages[1]", "messages[2]")]
+    serious = [loss for loss in losses if loss.level == "major" and loss.path.split(".")[0] in ("messages[1]", "messages[2]")]
     assert written.count('"degrees":21') == names.count("value") or [
-        loss for loss in told if "Tool" in loss.field or loss.field == "Message"
+        loss for loss in serious if "Tool" in loss.field or loss.field == "Message"
     ]
-    assert not [loss for loss in told if loss.field in ("Opaque", "ToolResult.value")]
+    assert not [loss for loss in serious if loss.field in ("Opaque", "ToolResult.value")]
 
 
 @by_first(product(targets(), [{}, {"id": "c1"}]))
 def test_a_value_beside_media_arrives(target: str, more: dict[str, Any]) -> None:
     parts = [{"inlineData": {"mimeType": "image/png", "data": PICTURE}}]
     written, losses = arrived(gemini(response=VALUE, parts=parts, **more), "gemini", target)
-    told = [loss for loss in losses if loss.level == "major" and loss.field in ("Message", "ToolCall", "ToolResult")]
-    assert '"degrees":21' in written or told
+    serious = [loss for loss in losses if loss.level == "major" and loss.field in ("Message", "ToolCall", "ToolResult")]
+    assert '"degrees":21' in written or serious
     assert not [loss for loss in losses if loss.field == "ToolResult.value" and loss.code == "dropped"]
 
 

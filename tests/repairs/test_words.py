@@ -27,26 +27,26 @@ def plain(value: Request) -> Any:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
 def test_it_mends_and_reports(case: Case) -> None:
     before = deepcopy(case.before)
-    found = mended(case.before, case.word, **case.constants)
-    assert plain(found.request) == plain(request_of(case.after))
-    assert losses_of(found) == case.losses
+    repaired = mended(case.before, case.word, **case.constants)
+    assert plain(repaired.request) == plain(request_of(case.after))
+    assert losses_of(repaired) == case.losses
     assert plain(request_of(case.before)) == plain(request_of(before)), "the input was changed"
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
 def test_what_is_mended_needs_no_mending(case: Case) -> None:
     request = request_of(case.after)
-    found = mended(request, case.word, **case.constants)
-    assert found.request is request
-    assert found.losses == []
+    repaired = mended(request, case.word, **case.constants)
+    assert repaired.request is request
+    assert repaired.losses == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
 def test_it_can_be_turned_off(case: Case) -> None:
     request = request_of(case.before)
-    found = mended(request, case.word, "off", **case.constants)
-    assert [loss for loss in found.losses if loss.rule != "padding"] == []  # nulls are for that rule, which every target has
-    assert found.request is request or found.losses
+    repaired = mended(request, case.word, "off", **case.constants)
+    assert [loss for loss in repaired.losses if loss.rule != "padding"] == []  # nulls are for that rule, which every target has
+    assert repaired.request is request or repaired.losses
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.losses], ids=lambda case: case.word)

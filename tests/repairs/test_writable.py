@@ -20,16 +20,16 @@ KINDS = ("image/png", "image/heic", "application/pdf", "text/plain", "text/csv",
 
 def made() -> list[Message]:
     """Return messages with bytes of many types in turns of every role: alone, beside a text, and beside each other."""
-    found: list[Message] = []
+    messages: list[Message] = []
     for role in ("user", "assistant", "system"):
         for kind in KINDS:
             blob = il.Blob(media_type=kind, data="YSxi")
             parts: list[Any] = [il.Image(source=blob), il.Audio(source=blob), il.Video(source=blob), il.Document(source=blob)]
             parts.append(il.Document(source=blob, filename="a.bin"))
-            found += [Message(role=role, parts=[part]) for part in parts]
-            found += [Message(role=role, parts=[il.Text(text="See:"), part], form="list") for part in parts]
-            found += [Message(role=role, parts=list(parts)), Message(role=role, parts=parts[::-1])]
-    return found
+            messages += [Message(role=role, parts=[part]) for part in parts]
+            messages += [Message(role=role, parts=[il.Text(text="See:"), part], form="list") for part in parts]
+            messages += [Message(role=role, parts=list(parts)), Message(role=role, parts=parts[::-1])]
+    return messages
 
 
 # Formats without media: rows of texts, a text model, pictures as files that only the application has, and results of one text.
