@@ -66,6 +66,6 @@ def _has_records(tree: dict[str, Any]) -> bool:
     return MARKS in tree or any(isinstance(member, dict) and _has_records(member) for member in tree.values())
 
 
-def told(losses: list[Loss]) -> Counter[tuple[str, str, str]]:
+def loss_counts(losses: list[Loss]) -> Counter[tuple[str, str, str]]:
     """Return the losses as a multiset of (path, field, code)."""
     return Counter((loss.path, loss.field, loss.code) for loss in losses)

@@ -110,8 +110,8 @@ def talks(draw: st.DrawFn) -> Talk:
             shown = {"images": draw(st.lists(IMAGES, max_size=1)), "documents": draw(st.sampled_from([[], [], [PDF], [TEXT, PDF]]))}
             turns.append(Turn("user", texts=draw(st.lists(SAID, max_size=2)), marked=draw(st.booleans()), **shown))
         elif role == "assistant":
-            found = draw(st.integers(0, 4)) == 0
-            turns.append(Turn("assistant", texts=draw(st.lists(SAID, max_size=2)), thought=draw(st.none() | TEXTS), searched=found))
+            searched = draw(st.integers(0, 4)) == 0
+            turns.append(Turn("assistant", texts=draw(st.lists(SAID, max_size=2)), thought=draw(st.none() | TEXTS), searched=searched))
         elif role == "loop":
             turns += draw(loops(names, ids))
         else:
@@ -193,7 +193,7 @@ def chat(talk: Talk) -> Body:
 
 def chat_turn(turn: Turn) -> list[Body]:
     if turn.role == "tool":
-        results = [given(role="tool", tool_call_id=one.call.id, content=one.text) for one in turn.results]
+        results = [given(role="tool", tool_call_id=result.call.id, content=result.text) for result in turn.results]
         return [*results, *({"role": "user", "content": text} for text in turn.texts)]
     if turn.role == "assistant":
         calls = [
@@ -242,10 +242,10 @@ def responses_turn(turn: Turn) -> list[Body]:
     parts += [{"type": "input_image", "detail": "auto", "image_url": url} for url in turn.images]
     parts += [{"type": "input_file", "filename": "a.pdf", "file_data": url} for url in turn.documents]
     items: list[Body] = []
-    for one in turn.results:
-        shown: Any = [{"type": "input_text", "text": one.text}]
-        shown = one.text if one.image is None else [*shown, {"type": "input_image", "detail": "auto", "image_url": one.image}]
-        items.append({"type": "function_call_output", "call_id": one.call.id, "output": shown})
+    for result in turn.results:
+        shown: Any = [{"type": "input_text", "text": result.text}]
+        shown = result.text if result.image is None else [*shown, {"type": "input_image", "detail": "auto", "image_url": result.image}]
+        items.append({"type": "function_call_output", "call_id": result.call.id, "output": shown})
     if turn.thought is not None:
         summary = [{"type": "summary_text", "text": turn.thought}]
         items.append({"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "gAAAAABo"})
@@ -289,16 +289,16 @@ def anthropic(talk: Talk) -> Body:
 
 def anthropic_turn(turn: Turn) -> Body:
     blocks: list[Body] = []
-    for one in turn.results:
-        shown: Any = [{"type": "text", "text": one.text}]
-        shown = one.text if one.image is None else [*shown, anthropic_image(one.image)]
-        blocks.append(given(type="tool_result", tool_use_id=one.call.id, content=shown, is_error=one.error or None))
+    for result in turn.results:
+        shown: Any = [{"type": "text", "text": result.text}]
+        shown = result.text if result.image is None else [*shown, anthropic_image(result.image)]
+        blocks.append(given(type="tool_result", tool_use_id=result.call.id, content=shown, is_error=result.error or None))
     if turn.thought is not None:
         blocks.append({"type": "thinking", "thinking": turn.thought, "signature": "AA=="})
     if turn.searched:
-        found = [{"type": "web_search_result", "title": "T", "url": "https://example.com", "encrypted_content": "AA=="}]
+        hits = [{"type": "web_search_result", "title": "T", "url": "https://example.com", "encrypted_content": "AA=="}]
         blocks.append({"type": "server_tool_use", "id": "srvtoolu_1", "name": "web_search", "input": {"query": "q"}})
-        blocks.append({"type": "web_search_tool_result", "tool_use_id": "srvtoolu_1", "content": found})
+        blocks.append({"type": "web_search_tool_result", "tool_use_id": "srvtoolu_1", "content": hits})
     blocks += [given(type="text", text=text, cache_control={"type": "ephemeral"} if turn.marked else None) for text in turn.texts]
     blocks += [anthropic_image(url) for url in turn.images]
     blocks += [anthropic_image(url, "document") for url in turn.documents]
@@ -345,8 +345,14 @@ def gemini(talk: Talk) -> Body:
 
 def gemini_turn(turn: Turn) -> Body:
     parts: list[Body] = [
-        {"functionResponse": {"id": one.call.id, "name": one.call.name, "response": {"error" if one.error else "output": one.text}}}
-        for one in turn.results
+        {
+            "functionResponse": {
+                "id": result.call.id,
+                "name": result.call.name,
+                "response": {"error" if result.error else "output": result.text},
+            }
+        }
+        for result in turn.results
     ]
     if turn.thought is not None:
         parts.append({"text": turn.thought, "thought": True})
@@ -394,9 +400,9 @@ def converse(talk: Talk) -> Body:
 
 def converse_turn(turn: Turn, number: int) -> Body:
     blocks: list[Body] = []
-    for one in turn.results:
-        shown: list[Body] = [{"text": one.text}, *([converse_image(one.image)] if one.image else [])]
-        blocks.append({"toolResult": given(toolUseId=one.call.id, content=shown, status="error" if one.error else None)})
+    for result in turn.results:
+        shown: list[Body] = [{"text": result.text}, *([converse_image(result.image)] if result.image else [])]
+        blocks.append({"toolResult": given(toolUseId=result.call.id, content=shown, status="error" if result.error else None)})
     if turn.thought is not None:
         blocks.append({"reasoningContent": {"reasoningText": {"text": turn.thought, "signature": "AA=="}}})
     for text in turn.texts:
@@ -463,17 +469,23 @@ def mistral_turn(turn: Turn) -> list[Body]:
     chunks += [{"type": "image_url", "image_url": {"url": url}} for url in turn.images]
     chunks += [{"type": "document_url", "document_url": url, "document_name": "a.pdf"} for url in turn.documents]
     if turn.role == "tool":
-        results = [given(role="tool", tool_call_id=one.call.id, name=one.call.name, content=chunked(one)) for one in turn.results]
+        results = [
+            given(role="tool", tool_call_id=result.call.id, name=result.call.name, content=chunked(result)) for result in turn.results
+        ]
         return [*results, *({"role": "user", "content": text} for text in turn.texts)]
     if turn.thought is not None:
         chunks.insert(0, {"type": "thinking", "thinking": [{"type": "text", "text": turn.thought}]})
-    said: Any = turn.texts[0] if len(turn.texts) == 1 == len(chunks) else chunks
+    content: Any = turn.texts[0] if len(turn.texts) == 1 == len(chunks) else chunks
     calls = chat_turn(turn)[0].get("tool_calls") if turn.calls else None
-    return [given(role=turn.role, content=said if chunks or not calls else None, tool_calls=calls)]
+    return [given(role=turn.role, content=content if chunks or not calls else None, tool_calls=calls)]
 
 
-def chunked(one: Result) -> Any:
-    return one.text if one.image is None else [{"type": "text", "text": one.text}, {"type": "image_url", "image_url": {"url": one.image}}]
+def chunked(result: Result) -> Any:
+    return (
+        result.text
+        if result.image is None
+        else [{"type": "text", "text": result.text}, {"type": "image_url", "image_url": {"url": result.image}}]
+    )
 
 
 def cohere(talk: Talk) -> Body:
@@ -524,7 +536,10 @@ def ollama(talk: Talk) -> Body:
 
 def ollama_turn(turn: Turn) -> list[Body]:
     if turn.role == "tool":
-        results = [{"role": "tool", "tool_name": one.call.name, "tool_call_id": one.call.id, "content": one.text} for one in turn.results]
+        results = [
+            {"role": "tool", "tool_name": result.call.name, "tool_call_id": result.call.id, "content": result.text}
+            for result in turn.results
+        ]
         return [*results, *({"role": "user", "content": text} for text in turn.texts)]
     calls = [{"id": call.id, "function": {"name": call.name, "arguments": call.arguments}} for call in turn.calls]
     images = [url.partition(";base64,")[2] for url in turn.images if url.startswith("data:")]

@@ -44,11 +44,11 @@ def apply(losses: list[Loss], value: Any) -> Any:
             owner.extras[UNORDERED] = True  # in place, since other losses refer to members of the list
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last, instead)
-    told = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
+    reported = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
     for code, chain in places:
         if code in ("dropped", "emptied"):
             drop(chain)
-    whole = [(loss, messages, message) for loss, messages, message in told if isinstance(message, model.Message)]
+    whole = [(loss, messages, message) for loss, messages, message in reported if isinstance(message, model.Message)]
     for loss, messages, message in whole:
         if loss.code == "moved" and message.role == "tool" and isinstance(messages, list):
             into_the_turns_of_calls(messages, message)
@@ -73,7 +73,7 @@ def apply(losses: list[Loss], value: Any) -> Any:
 def out_of_their_turn(messages: list[Any], parts: list[Any], numbers: set[Any]) -> None:
     """Make results whose calls were dropped messages of their own, between the parts before and after them."""
     place = next((place for place, message in enumerate(messages) if message.parts is parts), None)
-    if place is None or any(isinstance(one, model.ToolCall) for one in parts):
+    if place is None or any(isinstance(part, model.ToolCall) for part in parts):
         return
     pieces: list[Any] = []
     for number, part in enumerate(parts):
@@ -100,9 +100,9 @@ def to_the_front(messages: list[Any], moved: set[int]) -> None:
 
 def into_the_turns_of_calls(messages: list[Any], message: model.Message) -> None:
     """Move results after the last call of their step, in the turn with their calls. Parts after them become a turn of their own."""
-    index = next(i for i, one in enumerate(messages) if one is message)
+    index = next(i for i, other in enumerate(messages) if other is message)
     for result in [part for part in message.parts if isinstance(part, model.ToolResult)]:
-        for host in [one for one in reversed(messages[:index]) if isinstance(one, model.Message)]:
+        for host in [turn for turn in reversed(messages[:index]) if isinstance(turn, model.Message)]:
             at = next((n for n, part in enumerate(host.parts) if isinstance(part, model.ToolCall) and part.id == result.call_id), None)
             if at is not None:
                 host.parts.insert(at + 1, result)
@@ -110,25 +110,25 @@ def into_the_turns_of_calls(messages: list[Any], message: model.Message) -> None
                 break
     if not message.parts:
         messages[index] = GONE
-    for host in [one for one in messages[:index] if isinstance(one, model.Message) and one.role == "assistant"]:
-        place = next(i for i, one in enumerate(messages) if one is host)
+    for host in [turn for turn in messages[:index] if isinstance(turn, model.Message) and turn.role == "assistant"]:
+        place = next(i for i, turn in enumerate(messages) if turn is host)
         first, *later = in_steps(host)
         host.parts = first.parts
         messages[place + 1 : place + 1] = later
 
 
 def in_steps(turn: model.Message) -> list[model.Message]:
-    found = [model.Message(role="assistant")]
+    steps = [model.Message(role="assistant")]
     held = model.Message(role="tool")
-    for part in [one for one in turn.parts if one != GONE]:
+    for part in [part for part in turn.parts if part != GONE]:
         if isinstance(part, model.ToolResult):
             held.parts.append(part)
             continue
         if held.parts and not isinstance(part, model.ToolCall):
-            found += [held, model.Message(role="assistant")]
+            steps += [held, model.Message(role="assistant")]
             held = model.Message(role="tool")
-        found[-1].parts.append(part)
-    return [*found, held] if held.parts else found
+        steps[-1].parts.append(part)
+    return [*steps, held] if held.parts else steps
 
 
 def joined_to_last(messages: list[Any], message: model.Message, level: str) -> None:
@@ -136,13 +136,13 @@ def joined_to_last(messages: list[Any], message: model.Message, level: str) -> N
 
     If the level is trivial, all parts are kept. Otherwise, the texts next to each other became one.
     """
-    index = next(i for i, one in enumerate(messages) if one is message)
-    last = next((one for one in reversed(messages[:index]) if one != GONE), None)
+    index = next(i for i, other in enumerate(messages) if other is message)
+    last = next((earlier for earlier in reversed(messages[:index]) if earlier != GONE), None)
     if last is not None and last.role == message.role:
-        ours, theirs = ([part for part in one.parts if part != GONE] for one in (last, message))
+        ours, theirs = ([part for part in turn.parts if part != GONE] for turn in (last, message))
         if level == "trivial":
             ours, theirs = ([WILD_PARTS] if parts == [WILD] else parts for parts in (ours, theirs))
-            ours, theirs = (in_any_order(one, parts) for one, parts in ((last, ours), (message, theirs)))
+            ours, theirs = (in_any_order(turn, parts) for turn, parts in ((last, ours), (message, theirs)))
         one_text = [as_one_text(ours.pop(), theirs.pop(0))] if level != "trivial" and ours and theirs else []
         last.parts = [*ours, *one_text, *theirs]
         messages[index] = GONE
@@ -157,11 +157,11 @@ def in_any_order(message: model.Message, parts: list[Any]) -> list[Any]:
 
 def as_one_text(first: Any, second: Any) -> Any:
     """Return the text that two texts became, joined in any way. Other fields are kept as long as no loss reports them."""
-    texts = [one for one in (second, first) if one != WILD]  # a wild text has no other fields
+    texts = [part for part in (second, first) if part != WILD]  # a wild text has no other fields
     if not texts or type(texts[0]) is not type(texts[-1]):
         return WILD
-    said = {name: getattr(one, name) for one in texts for name in one.__struct_fields__ if getattr(one, name) != default(one, name)}
-    return type(texts[0])(**{**said, "text": WILD})
+    fields = {name: getattr(part, name) for part in texts for name in part.__struct_fields__ if getattr(part, name) != default(part, name)}
+    return type(texts[0])(**{**fields, "text": WILD})
 
 
 def nearly_silent(value: Any, loss: Loss) -> bool:
@@ -170,16 +170,16 @@ def nearly_silent(value: Any, loss: Loss) -> bool:
     At most one of joined texts is not empty; a moved message is empty; or a reordered text is empty.
     """
     needed = {"joined": 2, "moved": 1}.get(loss.code, 0)
-    found = child(*resolve(value, loss)[-1])
-    if loss.code == "reordered" and isinstance(found, model.Text):
-        return bool(canon(found) == EMPTY)
-    parts = found.parts if isinstance(found, model.Message) else found
+    lost = child(*resolve(value, loss)[-1])
+    if loss.code == "reordered" and isinstance(lost, model.Text):
+        return bool(canon(lost) == EMPTY)
+    parts = lost.parts if isinstance(lost, model.Message) else lost
     return isinstance(parts, list) and sum(getattr(part, "text", part) != "" for part in parts) < needed
 
 
 def split(messages: list[Any], message: model.Message) -> None:
     """Make each part of a message a message of its own. The first keeps the message's other fields."""
-    index = next(i for i, one in enumerate(messages) if one is message)
+    index = next(i for i, other in enumerate(messages) if other is message)
     first, *rest = (part for part in message.parts if part != GONE)
     message.parts = [first]
     messages[index + 1 : index + 1] = [model.Message(role=message.role, parts=[part]) for part in rest]
@@ -217,10 +217,10 @@ def resolve(value: Any, loss: Loss) -> list[tuple[Any, Any]]:
 
 def path_steps(loss: Loss, value: Any) -> Iterator[Any]:
     """Yield the steps of a path. A key of extras may contain dots, so the longest key that fits is used."""
-    head, found, tail = loss.path.partition("extras.")
+    head, separator, tail = loss.path.partition("extras.")
     for index, name in STEP.findall(head):
         yield int(index) if index else name
-    if not found:
+    if not separator:
         return
     yield "extras"
     tree = value
@@ -298,10 +298,10 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
         for name in left.__struct_fields__:
             yield from uncovered(getattr(left, name), getattr(arrived, name), f"{at}.{name}" if at else name)
     elif isinstance(left, list) and isinstance(arrived, list):
-        left = [one for one in left if one != WILD_CANDIDATE] if len(left) > len(arrived) else left
+        left = [member for member in left if member != WILD_CANDIDATE] if len(left) > len(arrived) else left
         if WILD_PARTS in left:
             left = as_many(left, len(arrived))
-        if any(isinstance(one, list) and one[:1] == [UNORDERED] for one in left):
+        if any(isinstance(member, list) and member[:1] == [UNORDERED] for member in left):
             left, arrived = without_groups(left, arrived)
         for i, (x, y) in enumerate(zip(left, arrived, strict=False)):
             yield from uncovered(x, y, f"{at}[{i}]")
@@ -327,25 +327,25 @@ def in_one_order(left: list[Any], arrived: list[Any]) -> tuple[list[Any], list[A
     pairs: list[tuple[Any, Any]] = []
     rest = sorted(arrived, key=text)
     others: list[Any] = []
-    for part in sorted(left, key=lambda one: (text(one).count(WILD), text(one))):
-        place = next((place for place, one in enumerate(rest) if not any(uncovered(part, one))), None)
+    for part in sorted(left, key=lambda member: (text(member).count(WILD), text(member))):
+        place = next((place for place, candidate in enumerate(rest) if not any(uncovered(part, candidate))), None)
         if place is None:
             others.append(part)
         else:
             pairs.append((part, rest.pop(place)))
-    return [*(part for part, _ in pairs), *others], [*(one for _, one in pairs), *rest]
+    return [*(part for part, _ in pairs), *others], [*(candidate for _, candidate in pairs), *rest]
 
 
 def without_groups(left: list[Any], arrived: list[Any]) -> tuple[list[Any], list[Any]]:
     """Return the members with those of inner lists, which may have arrived in any order, in one order."""
     ours: list[Any] = []
     theirs = list(arrived)
-    for one in left:
-        if not isinstance(one, list):
-            ours.append(one)
+    for member in left:
+        if not isinstance(member, list):
+            ours.append(member)
             continue
-        start, end = len(ours), len(ours) + len(one) - 1
-        group, theirs[start:end] = in_one_order(one[1:], theirs[start:end])
+        start, end = len(ours), len(ours) + len(member) - 1
+        group, theirs[start:end] = in_one_order(member[1:], theirs[start:end])
         ours += group
     return ours, theirs
 
@@ -353,15 +353,15 @@ def without_groups(left: list[Any], arrived: list[Any]) -> tuple[list[Any], list
 def as_many(left: list[Any], number: int) -> list[Any]:
     """Return the members, with as many wild ones in place of the first WILD_PARTS as are missing to this number."""
     place = left.index(WILD_PARTS)
-    rest = [one for one in left[place + 1 :] if one != WILD_PARTS]
+    rest = [member for member in left[place + 1 :] if member != WILD_PARTS]
     return [*left[:place], *[WILD] * (number - place - len(rest)), *rest]
 
 
 def silent_but_wild(value: msgspec.Struct) -> bool:
     """Whether all set fields of a struct are reported as changed."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
-    said = [name for name, member in fields.items() if required(value, name) or member != default(value, name)]
-    return bool(said) and all(fields[name] == WILD for name in said)
+    names = [name for name, member in fields.items() if required(value, name) or member != default(value, name)]
+    return bool(names) and all(fields[name] == WILD for name in names)
 
 
 def without(value: Any, exempt: set[tuple[str, str]]) -> Any:

@@ -138,8 +138,8 @@ class UnifiedValues:
     @cached_property
     def results(self) -> Strategy:
         """Results without a call. Made once, since hypothesis analyzes a new strategy again."""
-        said = {"call_id": st.just(""), "kind": st.just("function"), "runner": st.just("client"), "value": st.none()}
-        return self.fields("ToolResult", **said, parts=self.parts("Text", "Image", "Document"))
+        fixed = {"call_id": st.just(""), "kind": st.just("function"), "runner": st.just("client"), "value": st.none()}
+        return self.fields("ToolResult", **fixed, parts=self.parts("Text", "Image", "Document"))
 
 
 @st.composite
@@ -213,14 +213,14 @@ class WireBodies:
     def object(self, body: s.Body) -> Strategy:
         """A wire object with these keys, those that are flat in it, and sometimes an unknown key."""
         fields = self.fields(body)
-        required = {one.key: self.value(one) for one in fields if one.required}
-        others = {one.key: self.value(one) | st.none() for one in fields if not one.required} | self.told(body)
-        for one in fields:
-            others |= {key: self.value(one) for key in one.aliases if not one.required}
+        required = {field.key: self.value(field) for field in fields if field.required}
+        others = {field.key: self.value(field) | st.none() for field in fields if not field.required} | self.joint_keys(body)
+        for field in fields:
+            others |= {key: self.value(field) for key in field.aliases if not field.required}
         others |= {"x_unknown": json_values, "$odd": json_values}
         if body.closed:
             others = {key: value for key, value in others.items() if key not in ("x_unknown", "$odd")}
-        consts = [one.key for one in fields if isinstance(one.head, s.Const) and one.required and one.key not in self.tags]
+        consts = [field.key for field in fields if isinstance(field.head, s.Const) and field.required and field.key not in self.tags]
         whole = some(required, others)
         if not consts:
             return whole
@@ -229,7 +229,7 @@ class WireBodies:
     def fields(self, body: s.Body) -> tuple[s.Field, ...]:
         return fields_of_body(self.spec, body)
 
-    def told(self, body: s.Body) -> dict[str, Strategy]:
+    def joint_keys(self, body: s.Body) -> dict[str, Strategy]:
         """The keys that determine a field together, as in one of the rows, or odd."""
         keys: dict[str, Strategy] = {}
         for flat in body.flat:
@@ -238,13 +238,13 @@ class WireBodies:
                 for key in {key for row in rows for key in row}:
                     keys[key] = st.sampled_from([row[key] for row in rows if key in row]) | json_values
             elif isinstance(flat.value, s.Of) and flat.value.name in self.spec.shapes:
-                keys |= self.told(self.spec.shapes[flat.value.name].body)
+                keys |= self.joint_keys(self.spec.shapes[flat.value.name].body)
         return keys
 
-    def value(self, one: s.Field) -> Strategy:
-        match one.head:
+    def value(self, field: s.Field) -> Strategy:
+        match field.head:
             case s.Const(value=const):
-                return st.just(const) if one.key in self.tags else st.just(const) | st.just(const) | json_values
+                return st.just(const) if field.key in self.tags else st.just(const) | st.just(const) | json_values
             case s.Keep():
                 return json_values
             case s.Copy():
@@ -257,25 +257,25 @@ class WireBodies:
             case s.Groups(body=body):
                 return st.lists(self.object(body), max_size=2)
             case s.To() as head:
-                found = self.formed(self.of(head.value, head.type), head.forms)
+                values = self.formed(self.of(head.value, head.type), head.forms)
                 if head.template is not None:
-                    found = texts.map(lambda text: str(head.template).replace("{}", text)) | found
-                return found | st.just(head.when_missing) if head.has_when_missing else found
+                    values = texts.map(lambda text: str(head.template).replace("{}", text)) | values
+                return values | st.just(head.when_missing) if head.has_when_missing else values
 
     def formed(self, inner: Strategy, forms: tuple[str, ...]) -> Strategy:
         """Values in another form that is allowed: one member, a text, JSON of an object."""
-        found: Strategy = inner
+        values: Strategy = inner
         if forms == ("list",):
             return inner.map(lambda value: value if isinstance(value, list) else [value])
         for form in forms:
             if form == "text":
-                found |= texts
+                values |= texts
             elif form == "one":
-                found |= inner.flatmap(lambda value: st.sampled_from(value) if isinstance(value, list) and value else st.just(value))
+                values |= inner.flatmap(lambda value: st.sampled_from(value) if isinstance(value, list) and value else st.just(value))
             elif form == "json":
                 text = inner.map(lambda value: json.dumps(value)) | texts | st.just("{")
-                found = text if "object" not in forms else found | text
-        return found
+                values = text if "object" not in forms else values | text
+        return values
 
     def of(self, value: s.Value, type_: un.Type) -> Strategy:
         item = type_.item if isinstance(type_, un.ListOf) else type_
@@ -284,8 +284,8 @@ class WireBodies:
                 leaf = LEAVES[check] if check else self.leaf(item)
                 return st.lists(leaf, max_size=2) if isinstance(type_, un.ListOf) else leaf
             case s.Enum(rows=rows, nothing=nothing):
-                said = st.sampled_from([*(word for _, spellings in rows for word in spellings if word is not None), *nothing])
-                return said | st.just("of_tomorrow") | said
+                known = st.sampled_from([*(word for _, spellings in rows for word in spellings if word is not None), *nothing])
+                return known | st.just("of_tomorrow") | known
             case s.Codec(name=name):
                 sample = self.samples[name][0]
                 odd = texts if isinstance(sample, str) else st.booleans() if isinstance(sample, bool) else json_values
@@ -317,13 +317,13 @@ class WireBodies:
 
 def fields_of_body(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
     """The keys of an object, and those of the shapes that are flat in it."""
-    found = body.fields
+    fields = body.fields
     for flat in body.flat:
         if isinstance(flat.value, s.Of):
             name = flat.value.name
             for inner in spec.cases[name].cases if name in spec.cases else (name,):
-                found += fields_of_body(spec, spec.shapes[inner].body)
-    return found
+                fields += fields_of_body(spec, spec.shapes[inner].body)
+    return fields
 
 
 def fields_of_named(spec: s.Spec, shape: s.Shape) -> tuple[s.Field, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from comparing import told
+from comparing import loss_counts
 from golden import decode, encode, module
 from honesty import drop, resolve
 from interlingua import model as u
@@ -25,9 +25,9 @@ def read(provider: str, wire: Iterable[Any], errors: list[DecodeError] | None = 
     """Return the unified events of a stream. `errors`: collects the errors of unreadable wire events, which are raised otherwise."""
     decoder = module(provider).StreamDecoder()
     events: list[u.StreamEvent] = []
-    for one in wire:
+    for chunk in wire:
         try:
-            events += decoder.feed(one)
+            events += decoder.feed(chunk)
         except DecodeError as error:
             if errors is None:
                 raise
@@ -38,7 +38,7 @@ def read(provider: str, wire: Iterable[Any], errors: list[DecodeError] | None = 
 def write(provider: str, events: Iterable[u.StreamEvent], usage: bool = True) -> tuple[list[Wire], list[Loss]]:
     """Return the wire events of a stream, and the losses."""
     encoder = module(provider).StreamEncoder(usage=usage)
-    wire = [one for event in events for one in encoder.feed(event)]
+    wire = [chunk for event in events for chunk in encoder.feed(event)]
     return wire + encoder.close(), encoder.losses
 
 
@@ -124,9 +124,9 @@ def check_agreement(provider: str, events: list[Any], any_order: bool = False) -
         expected = as_answer(provider, without_empty_texts(meant, summaries))[0]
     beside = [loss for loss in losses if is_beside(loss) and loss not in expected_losses]
     stops = [loss for loss in expected_losses if loss.path in {loss.path for loss in made_up if is_stop(loss)}]
-    lost = told(losses) - told(made_up) - told(beside) - told(merged)
+    lost = loss_counts(losses) - loss_counts(made_up) - loss_counts(beside) - loss_counts(merged)
     both = [loss for loss in expected_losses if has_no_place(loss) and loss not in losses]
-    expected_lost = told(expected_losses) - told(order) - told(stops) - told(both)
+    expected_lost = loss_counts(expected_losses) - loss_counts(order) - loss_counts(stops) - loss_counts(both)
     assert lost == expected_lost, f"lost {lost - expected_lost} more and {expected_lost - lost} less than the answer"
     if overlapping(events) or order or summaries or any(loss.code in ("reordered", "joined") for loss in losses):
         arrived = as_answer(provider, arrived)[0]

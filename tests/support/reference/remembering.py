@@ -137,14 +137,14 @@ def unlike(room: Room, this: s.Shape, field: s.Field, value: Any, w: dict[str, A
         key = spelling(room, other, w)
         if key is not None and w[key] is not None:
             try:
-                told = reading.field(room, this, other, w[key], True).get(path)
+                earlier = reading.field(room, this, other, w[key], True).get(path)
             except DecodeError:  # the key is not understood, and was kept
                 continue
             try:
                 mine = reading.copied(room, this, field, value, True).get(path)
             except DecodeError:
                 return True
-            return told is not None and not isinstance(told, list) and not same(told, mine)
+            return earlier is not None and not isinstance(earlier, list) and not same(earlier, mine)
     return False
 
 
