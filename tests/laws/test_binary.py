@@ -25,7 +25,7 @@ def test_marks_are_read_back(value: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "said"),
+    ("value", "expected"),
     [
         (b"\0", {"$bytes": "AA=="}),
         ({"x": [bytearray(b"hi")]}, {"x": [{"$bytes": "aGk="}]}),
@@ -34,13 +34,13 @@ def test_marks_are_read_back(value: Any) -> None:
         ({"$bytes": 1, "more": 2}, {"$bytes": 1, "more": 2}),
     ],
 )
-def test_marks_are_these(value: Any, said: Any) -> None:
-    assert marked(value) == said
+def test_marks_are_these(value: Any, expected: Any) -> None:
+    assert marked(value) == expected
 
 
-@pytest.mark.parametrize("said", [{"$bytes": 1}, {"$bytes": "?"}, {"$bytes": "A"}])
-def test_what_nobody_has_marked_stays(said: Any) -> None:
-    assert unmarked(said) == said
+@pytest.mark.parametrize("value", [{"$bytes": 1}, {"$bytes": "?"}, {"$bytes": "A"}])
+def test_what_nobody_has_marked_stays(value: Any) -> None:
+    assert unmarked(value) == value
 
 
 def test_what_is_deep_is_no_matter() -> None:

@@ -63,11 +63,11 @@ def broken_arguments(n: int) -> Body:
 
 
 def mixed_ids(n: int) -> Body:
-    def one(kind: str, i: int, **said: Any) -> Body:
-        return {kind: {"name": "f", **said, **({"id": f"i{i}"} if i else {})}}
+    def part(kind: str, i: int, **members: Any) -> Body:
+        return {kind: {"name": "f", **members, **({"id": f"i{i}"} if i else {})}}
 
-    calls = [one("functionCall", i, args={}) for i in range(n)]
-    results = [one("functionResponse", i, response={"o": 1}) for i in reversed(range(n))]
+    calls = [part("functionCall", i, args={}) for i in range(n)]
+    results = [part("functionResponse", i, response={"o": 1}) for i in reversed(range(n))]
     turns = [("user", [{"text": "x"}]), ("model", calls), ("user", results)]
     return {"contents": [{"role": role, "parts": parts} for role, parts in turns]}
 
@@ -77,7 +77,7 @@ def one_role(n: int) -> Body:
 
 
 def alternating(n: int) -> Body:
-    return chat(*(one for _ in range(n) for one in ({"role": "system", "content": "s"}, user())))
+    return chat(*(message for _ in range(n) for message in ({"role": "system", "content": "s"}, user())))
 
 
 def enums(n: int) -> Body:
@@ -103,7 +103,7 @@ TARGETS = ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_co
 
 def assert_linear(given: list[Any], run: Callable[[Any], Any]) -> None:
     lines_of(lambda: run(given[0]))  # build what is built only once
-    few, more, many = (lines_of(partial(run, one)) for one in given)
+    few, more, many = (lines_of(partial(run, case)) for case in given)
     assert many - more <= 2.6 * (more - few) + 2000, (few, more, many)
 
 
@@ -120,20 +120,20 @@ def test_requests_cost_what_they_hold(name: str, shape: Callable[[int], Body], s
 def test_calls_in_a_stream_cost_what_they_hold(target: str) -> None:
     def chunks(n: int) -> list[Body]:
         call = {"functionCall": {"name": "f", "args": {}}}
-        said = [{"candidates": [{"content": {"role": "model", "parts": [call]}, "index": 0}]} for _ in range(n)]
-        return [*said, {"candidates": [{"content": {"role": "model", "parts": []}, "index": 0, "finishReason": "STOP"}]}]
+        deltas = [{"candidates": [{"content": {"role": "model", "parts": [call]}, "index": 0}]} for _ in range(n)]
+        return [*deltas, {"candidates": [{"content": {"role": "model", "parts": []}, "index": 0, "finishReason": "STOP"}]}]
 
     assert_linear([chunks(n) for n in SIZES], lambda wire: list(il.convert_stream(wire, source="gemini", target=target)))
 
 
 def delta_chunks(calls: list[list[Body]]) -> list[Body]:
     """A stream of Chat Completions, from the call fragments of each chunk."""
-    said = [{"choices": [{"index": 0, "delta": {"tool_calls": found}, "finish_reason": None}]} for found in calls]
-    return [*said, {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}]
+    chunks = [{"choices": [{"index": 0, "delta": {"tool_calls": fragments}, "finish_reason": None}]} for fragments in calls]
+    return [*chunks, {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}]
 
 
-def fragment(index: int, text: str, **said: Any) -> Body:
-    return {"index": index, "function": {"arguments": text, **said}}
+def fragment(index: int, text: str, **members: Any) -> Body:
+    return {"index": index, "function": {"arguments": text, **members}}
 
 
 PARALLEL: dict[str, Callable[[int], list[Body]]] = {
@@ -177,8 +177,8 @@ def test_a_conversation_that_grows_costs_what_is_appended() -> None:
 
 
 def ids(messages: list[il.Message]) -> list[str]:
-    found = [part for message in messages for part in message.parts]
-    return [part.id if isinstance(part, il.ToolCall) else part.call_id for part in found if isinstance(part, il.ToolCall | il.ToolResult)]
+    parts = [part for message in messages for part in message.parts]
+    return [part.id if isinstance(part, il.ToolCall) else part.call_id for part in parts if isinstance(part, il.ToolCall | il.ToolResult)]
 
 
 def within(name: str, n: int) -> Body:
@@ -188,11 +188,11 @@ def within(name: str, n: int) -> Body:
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_losses_are_no_longer_than_what_is_lost(target: str) -> None:
-    def told(n: int) -> int:
+    def length_of_losses(n: int) -> int:
         c = il.convert_request(with_schema(within("long name ", n)), source="openai_chat", target=target, model="m")
         return sum(len(str(loss)) for loss in c.all_losses)
 
-    few, more, many = map(told, (100, 200, 400))
+    few, more, many = map(length_of_losses, (100, 200, 400))
     assert many - more <= 2.6 * (more - few) + 2000
 
 
@@ -216,8 +216,8 @@ def test_answers_of_which_much_is_lost_cost_what_they_hold() -> None:
     """The losses of one candidate are not searched for the next one."""
 
     def call(n: int) -> Callable[[], Any]:
-        said = {"role": "assistant", "content": "a", **{f"x_{i}": [i] for i in range(9)}}
-        choices = [{"index": 0, "finish_reason": "stop", "message": said} for _ in range(n)]
+        message = {"role": "assistant", "content": "a", **{f"x_{i}": [i] for i in range(9)}}
+        choices = [{"index": 0, "finish_reason": "stop", "message": message} for _ in range(n)]
         return partial(il.convert_response, {"id": "r", "model": "m", "choices": choices}, source="openai_chat", target="gemini")
 
     assert growth_in_time(call, 300) <= LINEAR_IN_TIME
@@ -258,7 +258,10 @@ SCHEMAS: dict[str, Callable[[int], Body]] = {
     "required": lambda n: {**properties(**named(n, lambda i: STRING)), "required": names(n)},
     "optional": lambda n: {**properties(**named(n, lambda i: STRING)), "required": ["p0"]},
     "properties that must not be there": lambda n: {**properties(**named(n, lambda i: False)), "required": names(n)},
-    "choices beside properties": lambda n: {**properties(**named(n, lambda i: STRING)), "anyOf": [{"required": [one]} for one in names(n)]},
+    "choices beside properties": lambda n: {
+        **properties(**named(n, lambda i: STRING)),
+        "anyOf": [{"required": [name]} for name in names(n)],
+    },
     "references with words": lambda n: {
         **properties(**named(n, lambda i: {"$ref": "#/$defs/a", "description": "d"})),
         "$defs": {"a": {**STRING, "description": "x" * n}},
@@ -295,8 +298,8 @@ def nested(depth: int) -> Body:
 @pytest.mark.parametrize("dialect", DIALECTS)
 @pytest.mark.parametrize("schema", [nested(30), leading(30, lambda i: SCHEMAS["a chain that doubles in objects"](2)["$defs"]["0"])])
 def test_what_is_written_out_is_bounded(schema: Body, dialect: str) -> None:
-    said, changes = to_dialect(schema, DIALECTS[dialect])
-    assert len(json.dumps(said)) < 3 * ROOM and len(changes) < 20_000
+    converted, changes = to_dialect(schema, DIALECTS[dialect])
+    assert len(json.dumps(converted)) < 3 * ROOM and len(changes) < 20_000
 
 
 def doubling(n: int) -> Body:
@@ -368,7 +371,8 @@ def test_marks_in_pieces_are_those_of_the_whole(shape: str, size: int) -> None:
         collected.feed(event)
     whole = il.calls_in_text(answer(text)).value
     streamed, at_once = (
-        [part.text if isinstance(part, il.Text) else part.name for part in said.message.parts] for said in (collected.response, whole)
+        [part.text if isinstance(part, il.Text) else part.name for part in response.message.parts]
+        for response in (collected.response, whole)
     )
     assert streamed == at_once
 
@@ -382,11 +386,11 @@ HELPERS: dict[str, Callable[[list[il.Message]], Any]] = {
 
 
 @pytest.mark.parametrize("helper", HELPERS)
-@pytest.mark.parametrize("said", ['Tool: {"a": 1}', "x"])
-def test_helpers_cost_what_they_are_given(helper: str, said: str) -> None:
+@pytest.mark.parametrize("text", ['Tool: {"a": 1}', "x"])
+def test_helpers_cost_what_they_are_given(helper: str, text: str) -> None:
     def call(n: int) -> Callable[[], Any]:
         asked = [il.Message.assistant(tool_calls=[il.ToolCall(f"c{i}", "f")]) for i in range(n)]
-        turns = [[il.Message.user(said), asked[i], il.Message.tool_result(f"c{i}", "r")] for i in range(n)]
+        turns = [[il.Message.user(text), asked[i], il.Message.tool_result(f"c{i}", "r")] for i in range(n)]
         return lambda: HELPERS[helper]([message for turn in turns for message in turn])
 
     assert growth_in_time(call, 500) <= LINEAR_IN_TIME
@@ -415,9 +419,9 @@ def test_results_that_are_appended_cost_what_they_are(turns: bool) -> None:
 def test_items_that_are_no_objects(target: str) -> None:
     body = {"id": "x", "object": "response", "status": "completed", "model": "m", "output": [5, None, "x", []]}
     c = il.convert_response(body, source="openai_responses", target=target)
-    told = [(loss.path, loss.level) for loss in c.all_losses if loss.code == "unreadable"]
+    reported = [(loss.path, loss.level) for loss in c.all_losses if loss.code == "unreadable"]
     levels = ("major", "trivial", "major", "major")  # null has no content
-    assert told == [(f"output[{number}]", level) for number, level in enumerate(levels)]
+    assert reported == [(f"output[{number}]", level) for number, level in enumerate(levels)]
 
 
 @by_first(product([name for name in il.PROVIDERS if hasattr(getattr(il, name), "StreamEncoder")], [[7], ["x"], [None], [[]]]))

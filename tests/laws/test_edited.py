@@ -51,7 +51,7 @@ def test_a_result_without_any_id_has_a_made_one() -> None:
     rows = [{"type": "tool", "content": "x"}, {"type": "tool", "metadata": {"compressed": True, "compressed_content": "y"}}]
     request = decode("suna_rows", "request", rows)
     ids = [part.call_id for message in request.messages for part in message.parts]
-    assert all(one.startswith("call_") for one in ids) and len(set(ids)) == 2
+    assert all(call_id.startswith("call_") for call_id in ids) and len(set(ids)) == 2
     assert written("suna_rows", request) == rows
 
 
@@ -64,8 +64,8 @@ def test_a_whole_row_is_kept_in_its_own_spelling() -> None:
 def test_a_call_in_a_turn_that_goes_on_is_written_or_told(name: str) -> None:
     """The state after a result was removed from an assistant's turn: nothing but results may be written into the row before."""
     goes_on = {"vercel_ui": {"$wire": {"$turn": "continued"}}}
-    said = [u.Message(role="assistant", parts=[u.Text(text=text)], form="list", extras=goes_on) for text in ("one", "two", "three")]
-    said[1].parts.append(u.ToolCall(id="1", name="look_it_up"))
-    body, losses = getattr(il, name).encode_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="Go.")]), *said]))
+    messages = [u.Message(role="assistant", parts=[u.Text(text=text)], form="list", extras=goes_on) for text in ("one", "two", "three")]
+    messages[1].parts.append(u.ToolCall(id="1", name="look_it_up"))
+    body, losses = getattr(il, name).encode_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="Go.")]), *messages]))
     written = json.dumps(body)
     assert all(word in written or any(loss.level == "major" for loss in losses) for word in ("one", "two", "three", "look_it_up"))

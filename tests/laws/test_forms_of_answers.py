@@ -65,8 +65,8 @@ def put(body: Any, path: Path, value: Any) -> Any:
 
 
 def meaning(response: u.Response) -> Any:
-    said = [(type(part).__name__, getattr(part, "text", None) or getattr(part, "arguments", None)) for part in response.message.parts]
-    return said, response.stop_reason, response.usage and (response.usage.input_tokens, response.usage.output_tokens)
+    parts = [(type(part).__name__, getattr(part, "text", None) or getattr(part, "arguments", None)) for part in response.message.parts]
+    return parts, response.stop_reason, response.usage and (response.usage.input_tokens, response.usage.output_tokens)
 
 
 def read(body: Any, source: str) -> Any:

@@ -82,7 +82,7 @@ def test_a_request_means_the_same(source: str) -> None:
     expected = outcome(body, source)
     changed = [(path, form) for path, value in places(body) if path for form in forms(value, path[-1])]
     changed = [(path, form) for path, form in changed if path[-1] != "response"]  # a result may be any value
-    wrong = [(path, form, found) for path, form in changed if (found := outcome(with_value(body, path, form), source)) != expected]
+    wrong = [(path, form, result) for path, form in changed if (result := outcome(with_value(body, path, form), source)) != expected]
     assert isinstance(expected, dict) and len(changed) > 20 and not wrong
 
 
@@ -97,8 +97,8 @@ def test_an_empty_value_of_another_language_is_none(source: str) -> None:
         rest = {name: member for name, member in body.items() if name != key}
         expected = (outcome(rest, source), outcome({**body, key: type(value)()}, source))
         for empty in ("", *(({}, []) if isinstance(value, list | dict) else ())):
-            if (found := outcome({**body, key: empty}, source)) not in expected:
-                wrong.append((key, empty, found, expected))
+            if (result := outcome({**body, key: empty}, source)) not in expected:
+                wrong.append((key, empty, result, expected))
     assert not wrong
 
 
@@ -113,8 +113,10 @@ RESULTS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("source", RESULTS)
-@pytest.mark.parametrize("said", ["sun", {"type": "text", "text": "sun"}, {"degrees": 3}, {"type": "weather", "degrees": 3}, 5, True, None])
-def test_a_result_of_any_value_is_a_result(source: str, said: Any) -> None:
+@pytest.mark.parametrize(
+    "content", ["sun", {"type": "text", "text": "sun"}, {"degrees": 3}, {"type": "weather", "degrees": 3}, 5, True, None]
+)
+def test_a_result_of_any_value_is_a_result(source: str, content: Any) -> None:
     """Bedrock's results were dropped as unknown, and those of Anthropic and OpenAI were errors: the model saw a call without a result."""
     body = written(source)
     key = "output" if source == "openai_responses" else "content"
@@ -123,14 +125,14 @@ def test_a_result_of_any_value_is_a_result(source: str, said: Any) -> None:
         if isinstance(value, dict) and RESULTS[source].items() <= cast(dict[str, Any], value).items() and key in value:
             return (*path, key)
         members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-        return next((found for step, member in cast(Any, members) if (found := place(member, (*path, step)))), None)
+        return next((inner for step, member in cast(Any, members) if (inner := place(member, (*path, step)))), None)
 
-    found = place(body)
-    assert found is not None
+    result_path = place(body)
+    assert result_path is not None
     target = "anthropic" if source != "anthropic" else "openai_chat"
-    c = il.convert_request(with_value(body, found, said), source=source, target=target)
+    c = il.convert_request(with_value(body, result_path, content), source=source, target=target)
     parts = [part for message in il.decode_request(c.value, source=target).messages for part in message.parts]
-    members = cast("dict[str, Any]", said) if isinstance(said, dict) else {"text": "" if said is None else said}
+    members = cast("dict[str, Any]", content) if isinstance(content, dict) else {"text": "" if content is None else content}
     text = members.get("text", members)
     expected = text if isinstance(text, str) else json.dumps(text)
     assert [part.text for part in parts if isinstance(part, u.ToolResult)] == [expected]

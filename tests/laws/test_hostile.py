@@ -58,7 +58,7 @@ def mutants(wire: Any) -> Iterator[Any]:
         holder[key] = original
 
 
-@by_provider(one for one in goldens(*KINDS) if one.wire)
+@by_provider(golden for golden in goldens(*KINDS) if golden.wire)
 def test_every_node_replaced(golden: Golden) -> None:
     wire = golden.wire
     decoded = [survives(golden.provider, golden.kind, mutant) for mutant in mutants(wire)]

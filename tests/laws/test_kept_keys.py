@@ -46,15 +46,16 @@ def untold(value: Any, marked: dict[str, Any], target: str, kind: str) -> list[s
         losses: list[Loss] = getattr(il, f"encode_{kind}")(value, target=target).all_losses
     except il.Error:
         return []
-    told = {loss.path for loss in losses}
+    reported = {loss.path for loss in losses}
     whole = [loss for loss in losses if loss.code == "dropped" and weighs(loss) and KEY in str(loss.value)]
-    return [path for path, one in marked.items() if f"{path}.{PATH}".lstrip(".") not in told and not in_one(path, one, whole)]
+    return [path for path, struct in marked.items() if f"{path}.{PATH}".lstrip(".") not in reported and not in_one(path, struct, whole)]
 
 
 def in_one(path: str, struct: Any, whole: list[Loss]) -> bool:
     """Whether one of these losses contains the struct: at its path, or among the structs in its value."""
     return any(
-        f"{path}.".startswith((f"{loss.path}.", f"{loss.path}[")) or any(one is struct for _, one in structs(loss.value)) for loss in whole
+        f"{path}.".startswith((f"{loss.path}.", f"{loss.path}[")) or any(member is struct for _, member in structs(loss.value))
+        for loss in whole
     )
 
 
@@ -65,12 +66,12 @@ def test_every_kept_key_of_every_struct_is_told(golden: Golden) -> None:
     for struct in marked.values():
         struct.extras = {**(struct.extras or {}), SPACE: {KEY: "Obey"}}
     before = msgspec.json.encode(value)
-    found = {target: untold(value, marked, target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
+    unreported = {target: untold(value, marked, target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
     assert msgspec.json.encode(value) == before, "the value was changed"
-    assert not {target: paths for target, paths in found.items() if paths}
+    assert not {target: paths for target, paths in unreported.items() if paths}
 
 
-def told(body: dict[str, Any], target: str, source: str = "openai_chat", **more: Any) -> list[str]:
+def lost_paths(body: dict[str, Any], target: str, source: str = "openai_chat", **more: Any) -> list[str]:
     """The paths of all losses."""
     return [loss.path for loss in il.convert_request(body, source=source, target=target, model="m", **more).all_losses]
 
@@ -78,39 +79,39 @@ def told(body: dict[str, Any], target: str, source: str = "openai_chat", **more:
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse", "mistral", "cohere", "openai_responses"])
 def test_an_emptied_message_tells_its_keys(target: str) -> None:
     path = f"messages[0].extras.openai_chat.{KEY}"
-    assert path in told({"messages": [{"role": "user", "content": "", KEY: "Obey"}, USER]}, target)
-    assert path in told({"messages": [{"role": "user", "content": "a", KEY: "Obey"}, USER]}, target)
+    assert path in lost_paths({"messages": [{"role": "user", "content": "", KEY: "Obey"}, USER]}, target)
+    assert path in lost_paths({"messages": [{"role": "user", "content": "a", KEY: "Obey"}, USER]}, target)
 
 
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse"])
 def test_a_merged_message_tells_its_keys_and_the_first_keeps_its_own(target: str) -> None:
     body = {"messages": [{**USER, KEY: "1"}, {**USER, KEY: "2"}]}
-    assert {f"messages[{number}].extras.openai_chat.{KEY}" for number in (0, 1)} <= {*told(body, target)}
+    assert {f"messages[{number}].extras.openai_chat.{KEY}" for number in (0, 1)} <= {*lost_paths(body, target)}
 
 
 def test_a_key_of_the_target_goes_with_its_message_too() -> None:
     body = {"messages": [USER, {"role": "tool", "tool_call_id": "t", "content": "a", KEY: "Obey"}]}
-    found = il.convert_request(body, source="openai_chat", target="openai_chat", model="m")
-    assert found.value["messages"][1]["role"] == "user"
-    reasons = [loss.reason for loss in found.all_losses if loss.path.endswith(KEY)]
+    conversion = il.convert_request(body, source="openai_chat", target="openai_chat", model="m")
+    assert conversion.value["messages"][1]["role"] == "user"
+    reasons = [loss.reason for loss in conversion.all_losses if loss.path.endswith(KEY)]
     assert reasons == ["it was part of a value that was removed"]
 
 
 def test_a_tool_that_becomes_another_tells_its_keys() -> None:
     tool = {"type": "custom", "custom": {"name": "patch"}, KEY: "Obey"}
     body = {"messages": [USER], "tools": [tool]}
-    assert f"tools[0].extras.openai_chat.{KEY}" in told(body, "anthropic")
+    assert f"tools[0].extras.openai_chat.{KEY}" in lost_paths(body, "anthropic")
 
 
 def test_a_result_that_becomes_a_text_tells_its_keys() -> None:
     result = {"type": "tool_result", "tool_use_id": "t", "content": [{"type": "text", "text": "a", KEY: "1"}], KEY: "2"}
-    found = told({"messages": [{"role": "user", "content": [result]}]}, "openai_chat", "anthropic")
-    assert {f"messages[0].parts[0].extras.anthropic.{KEY}", f"messages[0].parts[0].parts[0].extras.anthropic.{KEY}"} <= {*found}
+    paths = lost_paths({"messages": [{"role": "user", "content": [result]}]}, "openai_chat", "anthropic")
+    assert {f"messages[0].parts[0].extras.anthropic.{KEY}", f"messages[0].parts[0].parts[0].extras.anthropic.{KEY}"} <= {*paths}
 
 
 def test_what_stays_is_told_once() -> None:
-    found = told({"messages": [{**USER, KEY: "1"}, {"role": "user", "content": "", KEY: "2"}, USER]}, "anthropic")
-    assert len(found) == len({*found})
+    paths = lost_paths({"messages": [{**USER, KEY: "1"}, {"role": "user", "content": "", KEY: "2"}, USER]}, "anthropic")
+    assert len(paths) == len({*paths})
 
 
 # --- messages that become one row ------------------------------------------------------------------------------------------------
@@ -134,17 +135,17 @@ def test_what_a_message_says_alone_it_says_or_tells_among_others(golden: Golden,
     """Each message is there twice, written to its own format. `continued`: each continues the turn of the one before it."""
     lens, request = module(golden.provider), golden.decode()
     known = [message for message in request.messages if message.parts and not isinstance(message.parts[0], il.Opaque)]
-    request.messages = [twin for one in known for twin in (one, copy.deepcopy(one))]
-    words = [saying(one, lens.LENS, number, continued and number > 0) for number, one in enumerate(request.messages)]
+    request.messages = [twin for message in known for twin in (message, copy.deepcopy(message))]
+    words = [saying(message, lens.LENS, number, continued and number > 0) for number, message in enumerate(request.messages)]
     alone = [str(lens.encode_request(il.Request(messages=[message]))[0]) for message in request.messages]
     wire, losses = lens.encode_request(request)
     gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
-    said = [(word, path) for number, paths in enumerate(words) for word, path in paths.items() if word in alone[number]]
-    assert [path for word, path in said if word not in str(wire) and path not in gone and path.partition(".")[0] not in gone] == []
+    expected = [(word, path) for number, paths in enumerate(words) for word, path in paths.items() if word in alone[number]]
+    assert [path for word, path in expected if word not in str(wire) and path not in gone and path.partition(".")[0] not in gone] == []
 
 
 def test_items_that_are_one_message_tell_what_each_says() -> None:
-    said: list[dict[str, Any]] = [{"role": "assistant", "content": one, "name": one} for one in ("first", "second")]
-    found = il.convert_request({"messages": [USER, *said, USER]}, source="ag_ui", target="anthropic", model="m")
-    names = {loss.value: loss.level for loss in found.losses if loss.field == "Message.name"}
+    messages: list[dict[str, Any]] = [{"role": "assistant", "content": name, "name": name} for name in ("first", "second")]
+    conversion = il.convert_request({"messages": [USER, *messages, USER]}, source="ag_ui", target="anthropic", model="m")
+    names = {loss.value: loss.level for loss in conversion.losses if loss.field == "Message.name"}
     assert names == {"first": "minor", "second": "minor"}

@@ -44,9 +44,9 @@ def lost_silently(golden: Golden, path: tuple[Any, ...]) -> bool:
 
 @by_provider(BODIES)
 def test_it_is_written_or_reported(golden: Golden) -> None:
-    places = {(spelled(path), str(one.get("type"))): path for path, one in objects(golden.wire)}
-    found = [kind for kind, path in places.items() if lost_silently(golden, path)]
-    assert [kind for kind in found if not {kind[0], " ".join(kind)} & OWN.get(golden.provider, set())] == []
+    places = {(spelled(path), str(member.get("type"))): path for path, member in objects(golden.wire)}
+    silent = [kind for kind, path in places.items() if lost_silently(golden, path)]
+    assert [kind for kind in silent if not {kind[0], " ".join(kind)} & OWN.get(golden.provider, set())] == []
 
 
 def test_there_are_many_bodies() -> None:

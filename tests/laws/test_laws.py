@@ -51,8 +51,8 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
     number, exempt = bool(canonical.made_ids(arrived) or canonical.made_ids(value)), elsewhere(provider)
     both = {*canonical.made_ids(arrived, True)} & {*canonical.made_ids(value, True)}  # an id that was written needs no number
 
-    def settled(found: Any) -> Any:
-        return without(canon(found, number, both), exempt)
+    def settled(unified: Any) -> Any:
+        return without(canon(unified, number, both), exempt)
 
     there, all_told = settled(arrived), settled(apply(losses, value))
     assert list(uncovered(all_told, there)) == [], "changed, but not reported"
@@ -60,7 +60,7 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
         struct, _, field = loss.field.partition(".")
         if loss.field == "ToolCall.arguments" and (loss.value is None or isinstance(loss.value, str)):
             continue  # canon ignores the text of broken arguments, and whether they are broken
-        if isinstance(loss.value, list) and all(one == "" for one in loss.value):
+        if isinstance(loss.value, list) and all(text == "" for text in loss.value):
             continue  # canon treats empty texts as absent, and they are reported as lost
         if nearly_silent(value, loss):
             continue  # the same is true of texts that were joined with empty ones
@@ -170,9 +170,9 @@ def test_each_case_of_a_group_that_fails_is_reported() -> None:
     run_all(check, [(1,)], {})
     with pytest.raises(AssertionError, match="three"):
         run_all(check, [(1,), (3,)], {})
-    with pytest.raises(ExceptionGroup, match="2 of 4 cases fail") as found:
+    with pytest.raises(ExceptionGroup, match="2 of 4 cases fail") as raised:
         run_all(check, [(1,), (2,), (3,), (4,)], {})
-    assert [error.__notes__ for error in found.value.exceptions] == [["case: 2"], ["case: 3"]]
+    assert [error.__notes__ for error in raised.value.exceptions] == [["case: 2"], ["case: 3"]]
 
 
 # --- canon itself ---------------------------------------------------------------------------------------------------------
@@ -218,11 +218,11 @@ def test_parts_in_any_order_are_compared_with_what_they_may_have_become() -> Non
 
     thoughts = [u.Reasoning(content=[word]) for word in ("a", "b")]
     turn = u.Message(role="assistant", parts=[thoughts[0], u.ToolCall(id="1", name="f"), thoughts[1]])
-    told = [
+    losses = [
         Loss("messages[0].parts[0].content", "Reasoning.content", "changed", "minor", ""),
         Loss("messages[0].parts[2]", "Reasoning", "reordered", "minor", ""),
     ]
-    left = apply(told, u.Request(messages=[turn]))
+    left = apply(losses, u.Request(messages=[turn]))
     arrived = [u.Reasoning(content=["z"]), thoughts[1], u.ToolCall(id="1", name="f")]
     assert list(uncovered(left.messages[0], u.Message(role="assistant", parts=arrived))) == []
     other = [u.Reasoning(content=["z"]), u.Reasoning(content=["y"]), u.ToolCall(id="1", name="f")]
@@ -235,9 +235,9 @@ def test_a_joined_message_keeps_what_is_known_of_its_parts() -> None:
     call, text = u.ToolCall(id="1", name="f"), u.Text(text="b")
     joined = Loss("messages[1]", "Message", "joined", "trivial", "")
 
-    def left(*told: Loss) -> Any:
+    def left(*losses: Loss) -> Any:
         later = u.Message(role="assistant", parts=[call, text])
-        return apply([*told, joined], u.Request(messages=[u.Message(role="assistant", parts=[u.Text(text="a")]), later])).messages[0]
+        return apply([*losses, joined], u.Request(messages=[u.Message(role="assistant", parts=[u.Text(text="a")]), later])).messages[0]
 
     def came(*parts: Any) -> Any:
         return u.Message(role="assistant", parts=list(parts))

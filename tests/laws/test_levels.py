@@ -54,7 +54,7 @@ def kept_rows(space: str) -> Iterator[tuple[str, str, Kept]]:
 @pytest.mark.parametrize("name", SPECS)
 def test_a_kept_key_matters_as_much_in_its_other_spelling(name: str) -> None:
     levels = kept_levels(name)
-    capitals = {key: re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", key.rpartition(".")[2]) for key in levels}
+    capitals = {key: re.sub("[A-Z]", lambda match: f"_{match[0].lower()}", key.rpartition(".")[2]) for key in levels}
     other = {key: f"{key.rpartition('.')[0]}.{snake}" for key, snake in capitals.items() if not key.endswith(f".{snake}")}
     assert [key for key, snake in other.items() if snake in levels and levels[snake] != levels[key]] == []
 
@@ -70,8 +70,8 @@ def too_light(struct: str, key: str, row: Kept) -> bool:
 
 @pytest.mark.parametrize("provider", SPECS)
 def test_no_spec_makes_light_of_counts_signatures_and_words(provider: str) -> None:
-    found = [f"{struct}.{key}: {row.level}" for struct, key, row in kept_rows(module(provider).NAMESPACE) if too_light(struct, key, row)]
-    assert found == []
+    findings = [f"{struct}.{key}: {row.level}" for struct, key, row in kept_rows(module(provider).NAMESPACE) if too_light(struct, key, row)]
+    assert findings == []
 
 
 def light(losses: list[Loss]) -> list[str]:
@@ -123,8 +123,8 @@ def test_no_conversion_makes_light_of_them(golden: Golden) -> None:
 def test_unknown_keys_weigh_what_they_hold(target: str, value: Any, level: str) -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "Hi", "x_unknown": value}], "x_top": value}
     c = il.convert_request(body, source="openai_chat", target=target, model="m")
-    found = {loss.path.rpartition(".")[2]: loss.level for loss in c.all_losses if ".x_" in loss.path}
-    assert found == {"x_unknown": level, "x_top": level}
+    levels = {loss.path.rpartition(".")[2]: loss.level for loss in c.all_losses if ".x_" in loss.path}
+    assert levels == {"x_unknown": level, "x_top": level}
 
 
 def test_unknown_keys_beside_an_answer() -> None:
@@ -133,8 +133,8 @@ def test_unknown_keys_beside_an_answer() -> None:
     body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "usage": usage, "x_envelope": "e"}
     body["choices"] = [{"index": 0, "message": message, "finish_reason": "stop"}]
     c = il.convert_response(body, source="openai_chat", target="anthropic")
-    found = {loss.path.rpartition(".")[2]: loss.level for loss in c.all_losses if ".x_" in loss.path}
-    assert found == {"x_words": "major", "x_tokens": "major", "x_none": "trivial", "x_envelope": "minor"}
+    levels = {loss.path.rpartition(".")[2]: loss.level for loss in c.all_losses if ".x_" in loss.path}
+    assert levels == {"x_words": "major", "x_tokens": "major", "x_none": "trivial", "x_envelope": "minor"}
 
 
 @pytest.mark.parametrize("name", [name for name in u.Usage.__struct_fields__ if name.endswith("_tokens")])

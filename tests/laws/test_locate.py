@@ -53,23 +53,23 @@ def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> No
         return
     source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
     for loss in c.all_losses:
-        found = c.locate(loss)
+        location = c.locate(loss)
         if loss.rule is not None:  # repairs make, move and join values, so a place must only exist
-            assert found.source is None or found.source in source_places, (loss, found)
+            assert location.source is None or location.source in source_places, (loss, location)
         elif loss.code == "defaulted":
-            assert found.source is None, loss
+            assert location.source is None, loss
             # A format with a single answer has no object for a candidate: it is the whole body.
-            assert found.target or (found.target == "" and loss.path == "candidates"), loss
-        elif found.source not in load(golden.provider).LENS.MOVED.values():  # counts at the keys of other servers are exempt
-            assert found.source in source_places, (loss, found)
+            assert location.target or (location.target == "" and loss.path == "candidates"), loss
+        elif location.source not in load(golden.provider).LENS.MOVED.values():  # counts at the keys of other servers are exempt
+            assert location.source in source_places, (loss, location)
             whole = golden.provider in WHOLE and loss.path.startswith("candidates[0].")
-            assert found.source or not loss.path or whole, (loss, found)
-        assert found.target is None or found.target in target_places, (loss, found)
-        if (tree := load(golden.provider).LENS.LINKED) and found.source == ".".join((*tree["at"], tree["key"])):
+            assert location.source or not loss.path or whole, (loss, location)
+        assert location.target is None or location.target in target_places, (loss, location)
+        if (tree := load(golden.provider).LENS.LINKED) and location.source == ".".join((*tree["at"], tree["key"])):
             continue  # messages of a tree have no number, so the place is the whole tree
-        several = isinstance(loss.value, dict) and ("$fields." in loss.path or members_are_keys(golden, str(found.source), loss))
+        several = isinstance(loss.value, dict) and ("$fields." in loss.path or members_are_keys(golden, str(location.source), loss))
         if f"extras.{golden.provider}." in loss.path and loss.code != "defaulted" and not several:  # the lost value is at its place
-            assert kept(source_places[str(found.source)], loss) == loss.value, (loss, found)
+            assert kept(source_places[str(location.source)], loss) == loss.value, (loss, location)
 
 
 def members_are_keys(golden: Golden, place: str, loss: Loss) -> bool:
@@ -88,8 +88,8 @@ def kept(there: Any, loss: Loss) -> Any:
     inside = isinstance(there, str) and there != loss.value
     if not inside:
         return there
-    found, key = json.loads(there), loss.path.rpartition(".")[2]
-    return next(one[key] for one in (found if isinstance(found, list) else [found]) if key in one)
+    content, key = json.loads(there), loss.path.rpartition(".")[2]
+    return next(member[key] for member in (content if isinstance(content, list) else [content]) if key in member)
 
 
 def test_looking_for_a_loss_changes_nothing() -> None:
@@ -114,25 +114,25 @@ def test_a_loss_stands_in_its_key(path: str, place: str) -> None:
     whole = il.convert_request(CHAT, source="openai_chat", target="anthropic", model="other", rules={"foresee": "off"})
     c = pickle.loads(pickle.dumps(whole))
     loss = next(loss for loss in c.all_losses if loss.path == path)
-    found = c.locate(loss)
-    assert (found.source, found.target) == (place, None)
+    location = c.locate(loss)
+    assert (location.source, location.target) == (place, None)
 
 
 def test_what_was_changed_stands_in_both() -> None:
     asked = {**CHAT, "reasoning_effort": "minimal"}
     c = il.convert_request(asked, source="openai_chat", target="anthropic", rules={"thinking": "off", "foresee": "off"})
     loss = next(loss for loss in c.all_losses if loss.code == "changed")
-    found = c.locate(loss)
-    assert (found.source, found.target) == ("reasoning_effort", "output_config.effort")
+    location = c.locate(loss)
+    assert (location.source, location.target) == ("reasoning_effort", "output_config.effort")
 
 
 def test_what_was_repaired_has_places_too() -> None:
     body = {**CHAT, "messages": [*CHAT["messages"], {"role": "tool", "tool_call_id": "x", "content": "orphan"}], "temperature": 1.7}
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
-    found = {loss.rule: c.locate(loss) for loss in c.all_losses if loss.rule}
-    assert (found["range"].source, found["range"].target) == ("temperature", "temperature")
-    assert (found["max_tokens"].source, found["max_tokens"].target) == (None, "max_tokens")
-    assert found["orphan_results"].source == f"messages[{len(body['messages']) - 1}]"
+    locations = {loss.rule: c.locate(loss) for loss in c.all_losses if loss.rule}
+    assert (locations["range"].source, locations["range"].target) == ("temperature", "temperature")
+    assert (locations["max_tokens"].source, locations["max_tokens"].target) == (None, "max_tokens")
+    assert locations["orphan_results"].source == f"messages[{len(body['messages']) - 1}]"
 
 
 def test_fragments_have_places() -> None:
@@ -145,14 +145,14 @@ def test_fragments_have_places() -> None:
 
 def test_a_unified_value_has_no_source() -> None:
     c = il.encode_response(il.decode_response({"content": [], "id": "x"}, source="anthropic"), target="openai_chat")
-    found = {loss.path: c.locate(loss) for loss in c.all_losses if loss.code == "defaulted"}
-    assert found
-    assert all(place.source is None and place.target for place in found.values())
+    locations = {loss.path: c.locate(loss) for loss in c.all_losses if loss.code == "defaulted"}
+    assert locations
+    assert all(place.source is None and place.target for place in locations.values())
 
 
 def test_what_could_not_be_read_stands_where_it_says() -> None:
     body = {**CHAT, "messages": [*CHAT["messages"], {"role": "user", "content": [{"type": "text"}]}]}
     c = il.convert_request(body, source="openai_chat", target="anthropic", invalid="keep")
     loss = next(loss for loss in c.losses if loss.code == "unreadable")
-    found = c.locate(loss)
-    assert (found.source, found.target) == ("messages[4].content[0]", None)
+    location = c.locate(loss)
+    assert (location.source, location.target) == ("messages[4].content[0]", None)

@@ -29,7 +29,8 @@ SLACK = 200  # lines: the cost of a threshold that is crossed once
 SAMPLE = 8  # one in so many is tested, of the objects, and of the lists whose members have the same ids
 
 GROUPS: dict[str, list[Shape]] = {
-    " ".join(name): list(found) for name, found in groupby(sorted(shapes(), key=lambda one: (one.provider, one.kind)), lambda one: one[:2])
+    " ".join(name): list(group)
+    for name, group in groupby(sorted(shapes(), key=lambda shape: (shape.provider, shape.kind)), lambda shape: shape[:2])
 }
 
 
@@ -75,24 +76,24 @@ def test_every_target_has_its_turn() -> None:
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_a_long_list_costs_what_it_holds(group: str) -> None:
-    found: dict[str, Any] = {}
+    problems: dict[str, Any] = {}
     for shape, target in chosen(GROUPS[group]):
         if measured(shape, target, SIZES) and (steep := measured(shape, target, LONGER)):
-            found[f"{shape} to {target}"] = steep
-    assert found == {}
+            problems[f"{shape} to {target}"] = steep
+    assert problems == {}
 
 
 def measured(shape: Shape, target: str, sizes: tuple[int, int, int]) -> tuple[list[int], list[int]] | None:
     """The counts of lines and the lengths of losses, if one of them grows faster than the input, else None."""
     bodies = [shape.of(size) for size in sizes]
     convert(shape, target, bodies[0])  # build what is built only once
-    told: list[int] = []
-    lines = [lines_of(partial(tell, told, shape, target, wire)) for wire in bodies]
-    return (lines, told) if grows(*lines, SLACK) or grows(*told, 1000) else None
+    lengths: list[int] = []
+    lines = [lines_of(partial(tell, lengths, shape, target, wire)) for wire in bodies]
+    return (lines, lengths) if grows(*lines, SLACK) or grows(*lengths, 1000) else None
 
 
-def tell(told: list[int], shape: Shape, target: str, wire: Any) -> None:
-    told.append(convert(shape, target, wire))
+def tell(lengths: list[int], shape: Shape, target: str, wire: Any) -> None:
+    lengths.append(convert(shape, target, wire))
 
 
 def call(shape: Shape, target: str, size: int) -> Callable[[], Any]:
@@ -103,9 +104,9 @@ if ALL:  # this takes half an hour
 
     @pytest.mark.parametrize("group", GROUPS)
     def test_a_long_list_takes_the_time_of_what_it_holds(group: str) -> None:
-        found = {
+        ratios = {
             f"{shape} to {target}": ratio
             for shape, target in chosen(GROUPS[group])
             if (ratio := growth_in_time(partial(call, shape, target), 100)) > LINEAR_IN_TIME
         }
-        assert found == {}
+        assert ratios == {}

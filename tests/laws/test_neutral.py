@@ -34,11 +34,11 @@ CASES = [
 
 @pytest.mark.parametrize(("field", "value"), CASES)
 def test_nobody_misses_what_asks_for_nothing(field: str, value: Any) -> None:
-    found: dict[str, list[str]] = {}
+    reported: dict[str, list[str]] = {}
     for target in TARGETS:
         c = il.encode_request(asking(field, value), target=target)
         name = field.partition(".")[2]
-        told = [str(loss) for loss in c.losses if name in loss.path]
-        if told:
-            found[target] = told
-    assert found == {}
+        losses = [str(loss) for loss in c.losses if name in loss.path]
+        if losses:
+            reported[target] = losses
+    assert reported == {}

@@ -75,8 +75,8 @@ def test_an_event_with_such_a_number_is_not_sent_as_null(target: str) -> None:
 
 
 def test_a_time_to_wait_that_is_no_number_is_none() -> None:
-    for said in ("nan", "inf", "1e999", "-inf", "tomorrow"):
-        error = il.decode_error({"error": {"message": "slow down"}}, source="openai_chat", status=429, headers={"retry-after": said})
+    for text in ("nan", "inf", "1e999", "-inf", "tomorrow"):
+        error = il.decode_error({"error": {"message": "slow down"}}, source="openai_chat", status=429, headers={"retry-after": text})
         assert error.retry_after is None
 
 
@@ -200,15 +200,15 @@ def test_inputs_stay_as_they_are() -> None:
 def without_arguments(value: Any, nulled: bool) -> Any:
     """The body with null as the arguments of its call, or without the key."""
     if isinstance(value, list):
-        return [without_arguments(one, nulled) for one in cast(list[Any], value)]
+        return [without_arguments(member, nulled) for member in cast(list[Any], value)]
     if not isinstance(value, dict):
         return value
-    members = {key: without_arguments(one, nulled) for key, one in cast(dict[str, Any], value).items()}
-    found = next((key for key in ("arguments", "input", "args") if key in members), None)
-    if found is not None and nulled:
-        members[found] = None
-    elif found is not None:
-        del members[found]
+    members = {key: without_arguments(member, nulled) for key, member in cast(dict[str, Any], value).items()}
+    present = next((key for key in ("arguments", "input", "args") if key in members), None)
+    if present is not None and nulled:
+        members[present] = None
+    elif present is not None:
+        del members[present]
     return members
 
 
@@ -217,8 +217,8 @@ def without_arguments(value: Any, nulled: bool) -> Any:
 def test_a_call_without_arguments_is_one(provider: str, nulled: bool) -> None:
     """Models call tools that take no arguments, and servers leave the key out or write null."""
     call = il.ToolCall(id="abcdefghi", name="f", arguments={}, arguments_text="{}")
-    said = il.Message(role="assistant", parts=[call])
-    answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=said, stop_reason="tool_calls")])
+    message = il.Message(role="assistant", parts=[call])
+    answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
     body = il.encode_response(answer, target=provider).value
     odd = without_arguments(body, nulled)
     assert odd != body

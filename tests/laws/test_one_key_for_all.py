@@ -42,7 +42,7 @@ def test_a_stop_reason_that_an_answer_did_not_have_is_reported() -> None:
         u.Candidate(message=u.Message(role="assistant", parts=[u.Text(text="a")]), stop_reason=word) for word in ("stop", None)
     )
     wire, losses = encode("openinference", "response", u.Response(candidates=[first, second]))
-    assert [one.stop_reason for one in decode("openinference", "response", wire).candidates] == ["stop", "stop"]
+    assert [candidate.stop_reason for candidate in decode("openinference", "response", wire).candidates] == ["stop", "stop"]
     assert [(loss.code, loss.path) for loss in losses] == [("changed", "candidates[1].stop_reason")]
 
 
@@ -60,9 +60,9 @@ def test_empty_texts_that_another_key_repeats_are_read_once() -> None:
     wire, losses = encode("agent_framework", "request", u.Request(messages=[call, u.Message(role="tool", parts=[result])]))
     assert wire[1]["contents"][0]["result"] == "\n"
     assert not losses
-    found = decode("agent_framework", "request", wire)
-    assert [part.text for part in found.messages[1].parts[0].parts] == ["", ""]
-    assert encode("agent_framework", "request", found) == (wire, [])
+    request = decode("agent_framework", "request", wire)
+    assert [part.text for part in request.messages[1].parts[0].parts] == ["", ""]
+    assert encode("agent_framework", "request", request) == (wire, [])
 
 
 def test_a_thought_that_reads_as_a_ciphertext_is_reported_once() -> None:

@@ -143,7 +143,7 @@ def test_an_agents_conversation(source: str, target: str) -> None:
 @pytest.mark.parametrize(("source", "added"), ADDED, ids=lambda value: str(value)[:60])
 def test_what_says_the_default(source: str, added: dict[str, Any]) -> None:
     body = {**without_calls(source), **added}
-    assert {target: found for target in NATIVES if (found := lost(body, source, target))} == {}
+    assert {target: losses for target in NATIVES if (losses := lost(body, source, target))} == {}
 
 
 def test_what_says_more_is_told() -> None:

@@ -39,7 +39,7 @@ OTHER |= {"codeExecutionResult": "code_execution_result", "toolCall": "tool_call
 def renamed(w: Any, inner: bool, outer: bool) -> Any:
     """The same part with its own key, or the keys of the objects in it, in snake_case."""
     if isinstance(w, list):
-        return [renamed(one, inner, outer) for one in w]
+        return [renamed(item, inner, outer) for item in w]
     if not isinstance(w, dict):
         return w
     return {(OTHER.get(key, key) if outer else key): (value if key in FREE else renamed(value, inner, inner)) for key, value in w.items()}
@@ -55,17 +55,19 @@ def request(*parts: Any) -> dict[str, Any]:
 def test_either_spelling_says_the_same(part: dict[str, Any], inner: bool, outer: bool) -> None:
     body = request(CALL, renamed(part, inner, outer), part)
     read = il.decode_request(body, source="gemini")
-    _, other, plain = read.messages[0].parts if len(read.messages) == 1 else [one for message in read.messages for one in message.parts]
-    assert said(other) == said(plain)
+    _, other, plain = (
+        read.messages[0].parts if len(read.messages) == 1 else [member for message in read.messages for member in message.parts]
+    )
+    assert content(other) == content(plain)
     assert il.encode_request(read, target="gemini", repair=False).value == body
 
 
-def said(part: Any) -> Any:
+def content(part: Any) -> Any:
     """The content of a part, without a made-up id, which depends on its place, and without its remembered wire form."""
     if not hasattr(part, "__struct_fields__"):
-        return [said(one) for one in part] if isinstance(part, list) else part
+        return [content(item) for item in part] if isinstance(part, list) else part
     return {"": type(part)} | {
-        name: said(getattr(part, name)) for name in part.__struct_fields__ if name not in ("extras", "id", "call_id")
+        name: content(getattr(part, name)) for name in part.__struct_fields__ if name not in ("extras", "id", "call_id")
     }
 
 
@@ -78,7 +80,7 @@ def test_both_names_of_a_key() -> None:
     ):
         body = request(part)
         read = il.decode_request(body, source="gemini")
-        assert [(one.name, one.text) for one in read.messages[0].parts if isinstance(one, il.ToolResult)] == [("f", "o")]
+        assert [(member.name, member.text) for member in read.messages[0].parts if isinstance(member, il.ToolResult)] == [("f", "o")]
         assert il.encode_request(read, target="gemini", repair=False).value == body
 
 
@@ -115,7 +117,7 @@ def test_a_known_key_weighs_the_same_under_either_name(source: str) -> None:
 def in_snake(value: Any) -> Any:
     """Return the value with all keys of objects in snake_case."""
     if isinstance(value, list):
-        return [in_snake(one) for one in value]
+        return [in_snake(item) for item in value]
     if not isinstance(value, dict):
         return value
     return {"".join(f"_{char.lower()}" if char.isupper() else char for char in key): in_snake(inner) for key, inner in value.items()}

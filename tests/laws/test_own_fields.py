@@ -22,7 +22,7 @@ def conversation(field: str, role: str) -> list[il.Message]:
         "assistant": [call],
         "tool": [il.ToolResult("call_1", [il.Text("It is done.")], name="f")],
     }
-    return [il.Message(one, parts[one], **({field: OWN[field]} if one == role else {})) for one in ROLES]
+    return [il.Message(speaker, parts[speaker], **({field: OWN[field]} if speaker == role else {})) for speaker in ROLES]
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -32,9 +32,9 @@ def test_every_field_is_written_or_reported(target: str) -> None:
         for field in OWN if role == "assistant" else OWN.keys() - {"answer"}:
             c = il.encode_messages(conversation(field, role), target=target)
             index = ROLES.index(role)
-            told = any(loss.path == f"messages[{index}]" or loss.path.startswith(f"messages[{index}].{field}") for loss in c.all_losses)
+            reported = any(loss.path == f"messages[{index}]" or loss.path.startswith(f"messages[{index}].{field}") for loss in c.all_losses)
             again = [value for message in il.decode_messages(c.value, source=target) for value in (message, *message.parts)]
             held = any(getattr(value, field, None) is not None for value in again)  # a row is a part in some formats
-            if not told and not held:
+            if not reported and not held:
                 silent.append(f"{role}.{field}")
     assert silent == []

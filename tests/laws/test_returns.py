@@ -21,7 +21,7 @@ CLASSES = {"dict[str, Any]": dict, "list[Any]": list, "str": str, "int": int, "f
 
 def encoders(provider: str) -> dict[str, Any]:
     cls = type(getattr(il, provider).LENS)
-    return {name: one for name, one in vars(cls).items() if re.match("(encode|both)_", name)}
+    return {name: function for name, function in vars(cls).items() if re.match("(encode|both)_", name)}
 
 
 def returns(cls: type, name: str) -> str:
@@ -35,26 +35,26 @@ def returns(cls: type, name: str) -> str:
 @pytest.fixture
 def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The values that encoders return although their annotations do not allow them."""
-    found: list[str] = []
+    problems: list[str] = []
 
     def watched(name: str, function: Any) -> Any:
-        said = told[name]
+        annotation = annotations[name]
         types = {"Lost": type(LOST), **CLASSES}
 
         @wraps(function)
         def call(self: Any, *args: Any) -> Any:
             value = function(self, *args)
-            if value.__class__ not in [types[one] for one in said.split(" | ")]:
-                found.append(f"{name} says {said}, and returns {value!r}")
+            if value.__class__ not in [types[type_name] for type_name in annotation.split(" | ")]:
+                problems.append(f"{name} says {annotation}, and returns {value!r}")
             return value
 
         return call
 
     cls = type(getattr(il, request.param).LENS)
-    told = {name: returns(cls, name) for name in encoders(request.param)}
+    annotations = {name: returns(cls, name) for name in encoders(request.param)}
     for name, function in encoders(request.param).items():
         monkeypatch.setattr(cls, name, watched(name, function))
-    yield found
+    yield problems
 
 
 @pytest.mark.parametrize("provider", [name for name in il.PROVIDERS if encoders(name)])
@@ -66,8 +66,8 @@ def test_every_encoder_says_what_it_returns(provider: str) -> None:
 @cache
 def bodies() -> list[tuple[str, str, Any]]:
     """(source, kind, body) of the golden bodies."""
-    found = ((path.parts[-3], kind_of(path.parts[-2]), path) for path in sorted(GOLDEN.glob("*/*/wire.json")))
-    return [(source, kind, unmarked(json.loads(path.read_text("utf-8")))) for source, kind, path in found]
+    files = ((path.parts[-3], kind_of(path.parts[-2]), path) for path in sorted(GOLDEN.glob("*/*/wire.json")))
+    return [(source, kind, unmarked(json.loads(path.read_text("utf-8")))) for source, kind, path in files]
 
 
 @cache

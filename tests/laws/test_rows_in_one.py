@@ -20,35 +20,35 @@ def written(provider: str, *messages: u.Message) -> tuple[Any, list[str], u.Requ
 
 @pytest.mark.parametrize("provider", WITH_TEXTS)
 def test_a_row_with_an_empty_text_is_an_empty_text(provider: str) -> None:
-    wire, losses, found = written(provider, u.Message(role="assistant", parts=[u.Text(text="")]))
+    wire, losses, request = written(provider, u.Message(role="assistant", parts=[u.Text(text="")]))
     assert not losses
-    assert [(type(part), part.text) for part in found.messages[0].parts] == [(u.Text, "")]
-    assert encode(provider, "request", found) == (wire, [])
+    assert [(type(part), part.text) for part in request.messages[0].parts] == [(u.Text, "")]
+    assert encode(provider, "request", request) == (wire, [])
 
 
 @pytest.mark.parametrize("spelling", [{"content": ""}, {"content": None}])
 def test_each_spelling_of_an_empty_text_comes_back(spelling: dict[str, Any]) -> None:
     wire: Any = {"messages": [{"role": "assistant", **spelling, "id": "1"}, {"role": "assistant", "content": "a"}]}
-    found = decode("ag_ui", "request", wire)
-    assert [part.text for part in found.messages[0].parts] == ["", "a"]
-    assert encode("ag_ui", "request", found) == (wire, [])
+    request = decode("ag_ui", "request", wire)
+    assert [part.text for part in request.messages[0].parts] == ["", "a"]
+    assert encode("ag_ui", "request", request) == (wire, [])
 
 
 def test_a_row_that_no_empty_text_is_written_as_is_kept_whole() -> None:
     row = {"role": "assistant", "id": "1"}
-    found = decode("ag_ui", "request", {"messages": [row]})
-    assert found.messages[0].parts == [u.Opaque(namespace="ag_ui", value=row)]
+    request = decode("ag_ui", "request", {"messages": [row]})
+    assert request.messages[0].parts == [u.Opaque(namespace="ag_ui", value=row)]
 
 
 @pytest.mark.parametrize("provider", NAMED)
 def test_the_name_that_a_whole_message_gets_is_reported(provider: str) -> None:
     thought = u.Message(role="assistant", parts=[u.Reasoning(content=["a"])])
     answer = u.Message(role="assistant", parts=[u.Text(text="b")], name="c")
-    _, losses, found = written(provider, u.Message(role="user", parts=[u.Text(text="q")]), thought, answer)
-    assert [message.name for message in found.messages] == [None, "c"]
+    _, losses, request = written(provider, u.Message(role="user", parts=[u.Text(text="q")]), thought, answer)
+    assert [message.name for message in request.messages] == [None, "c"]
     assert "messages[1].name" in losses
-    _, losses, found = written(provider, answer, u.Message(role="assistant", parts=[u.Text(text="b")], name="c"))
-    assert found.messages[0].name == "c"
+    _, losses, request = written(provider, answer, u.Message(role="assistant", parts=[u.Text(text="b")], name="c"))
+    assert request.messages[0].name == "c"
     assert "messages[0].name" not in losses
 
 
@@ -82,6 +82,6 @@ def test_a_result_is_run_by_whom_its_call_names(identity: str) -> None:
     call = {"type": "tool_search_call", "execution": "server", "arguments": {"q": "a"}, "call_id": identity}
     result = {"type": "tool_search_output", "execution": "client", "call_id": identity}
     wire = [{"type": "response_item", "payload": payload} for payload in (call, result)]
-    found = decode("codex_rollout", "request", wire)
-    assert [part.runner for message in found.messages for part in message.parts] == ["provider", "provider"]
-    assert encode("codex_rollout", "request", found) == (wire, [])
+    request = decode("codex_rollout", "request", wire)
+    assert [part.runner for message in request.messages for part in message.parts] == ["provider", "provider"]
+    assert encode("codex_rollout", "request", request) == (wire, [])

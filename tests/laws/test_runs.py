@@ -27,33 +27,33 @@ def ran(answer: il.Response) -> set[str]:
 def answers() -> list[tuple[str, str, il.Response, list[Any]]]:
     """The golden answers with such calls: provider, name, value, and the events of the stream."""
     whole = [(golden.provider, str(golden), golden.decode()) for golden in goldens("response") if golden.provider in STREAMING]
-    found = [(*one, as_stream(one[0], one[2])) for one in whole if ran(one[2])]
+    entries = [(*entry, as_stream(entry[0], entry[2])) for entry in whole if ran(entry[2])]
     streamed = [
         (stream.provider, str(stream), collect(read(stream.provider, stream.wire, [])).response, stream.wire) for stream in streams()
     ]
-    return found + [one for one in streamed if ran(one[2])]
+    return entries + [entry for entry in streamed if ran(entry[2])]
 
 
 def as_stream(provider: str, answer: il.Response) -> list[Any]:
     encoder = module(provider).StreamEncoder(usage=True)
-    return [event for one in il.decompose_response(answer) for event in encoder.feed(one)] + encoder.close()
+    return [chunk for event in il.decompose_response(answer) for chunk in encoder.feed(event)] + encoder.close()
 
 
-def said(answer: il.Response) -> tuple[str, list[Any], str | None]:
+def summary(answer: il.Response) -> tuple[str, list[Any], str | None]:
     """The texts of an answer as one, because some formats have one; its calls and results; and its stop reason.
 
     Some streams have no place for the flag of a failure, and report it.
     """
     candidate = answer.candidates[0]
-    found: list[Any] = []
+    runs: list[Any] = []
     for part in candidate.message.parts:
         if isinstance(part, il.ToolCall):
-            found.append((part.id, part.name, part.kind, part.runner, part.arguments, part.input))
+            runs.append((part.id, part.name, part.kind, part.runner, part.arguments, part.input))
         elif isinstance(part, il.ToolResult):
             texts = [inner.text for inner in part.parts if isinstance(inner, il.Text)]
-            found.append((part.call_id, part.kind, part.runner, part.value or None, texts))
+            runs.append((part.call_id, part.kind, part.runner, part.value or None, texts))
     texts = "".join(part.text for part in candidate.message.parts if isinstance(part, il.Text))
-    return texts, found, candidate.stop_reason
+    return texts, runs, candidate.stop_reason
 
 
 @pytest.mark.parametrize("target", STREAMING)
@@ -63,7 +63,7 @@ def test_streamed_runs_equal_whole_ones_and_clients_run_none(target: str) -> Non
             continue
         whole = il.decode_response(il.encode_response(answer, target=target).value, source=target)
         streamed = il.collect_stream(list(il.convert_stream(wire, source=provider, target=target)), source=target)
-        assert said(streamed) == said(whole), name
+        assert summary(streamed) == summary(whole), name
         calls = {part.id for part in whole.message.parts if isinstance(part, il.ToolCall) and part.runner == "client"}
         assert target in USUAL or not ran(answer) & calls, name
 

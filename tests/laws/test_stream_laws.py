@@ -138,8 +138,12 @@ def test_a_cut(provider: str) -> None:
         partial = collect(cut)
         assert beginning(partial.response, whole)
         if partial.finished:  # only data beside the answer is missing
-            assert [one.message.parts for one in partial.response.candidates] == [one.message.parts for one in whole.candidates]
-            assert [one.stop_reason for one in partial.response.candidates] == [one.stop_reason for one in whole.candidates]
+            assert [candidate.message.parts for candidate in partial.response.candidates] == [
+                candidate.message.parts for candidate in whole.candidates
+            ]
+            assert [candidate.stop_reason for candidate in partial.response.candidates] == [
+                candidate.stop_reason for candidate in whole.candidates
+            ]
             return
         assert isinstance(cut[-1], u.ErrorAnswer) and cut[-1].native == "incomplete_stream"
         for other in STREAMING:
@@ -167,9 +171,9 @@ def beginning(partial: u.Response, whole: u.Response) -> bool:
     known = dict(numbered(whole))
     return all(
         number in known
-        and len(one.message.parts) <= len(known[number].message.parts)
-        and all(map(begins, known[number].message.parts, one.message.parts))
-        for number, one in numbered(partial)
+        and len(candidate.message.parts) <= len(known[number].message.parts)
+        and all(map(begins, known[number].message.parts, candidate.message.parts))
+        for number, candidate in numbered(partial)
     )
 
 
@@ -184,9 +188,9 @@ def begins(whole: Any, part: Any) -> bool:
             pairs = [*zip(part.content, whole.content, strict=False), *zip(part.summary, whole.summary, strict=False)]
             return len(part.content) <= len(whole.content) and all(b.startswith(a) for a, b in pairs)
         case u.ToolCall():
-            said = (part.arguments_text or "", part.input or "")
+            texts = (part.arguments_text or "", part.input or "")
             return (whole.id, whole.name) == (part.id, part.name) and all(
-                b.startswith(a) for a, b in zip(said, (whole.arguments_text or "", whole.input or ""), strict=True)
+                b.startswith(a) for a, b in zip(texts, (whole.arguments_text or "", whole.input or ""), strict=True)
             )
         case _:
             return bool(whole == part)

@@ -24,13 +24,13 @@ TARGETS = ("anthropic", "openai_responses")
 
 def largest(kind: str) -> list[Golden]:
     """The largest golden body of each native format."""
-    found: dict[str, Golden] = {}
+    chosen: dict[str, Golden] = {}
     for golden in goldens(kind):
         if golden.provider in NATIVE and isinstance(golden.wire, dict):
-            known = found.get(golden.provider)
+            known = chosen.get(golden.provider)
             if known is None or len(repr(golden.wire)) > len(repr(known.wire)):
-                found[golden.provider] = golden
-    return list(found.values())
+                chosen[golden.provider] = golden
+    return list(chosen.values())
 
 
 def lists(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -68,8 +68,8 @@ def grown(body: Any, place: tuple[Any, ...], size: int, same_ids: bool) -> Any:
 def unknown(body: Any, size: int) -> Any:
     """The body with `size` unknown keys in every object."""
     body = copy.deepcopy(body)
-    for one in list(objects(body)):
-        one |= {f"x_unknown_{n}": [n] for n in range(size)}
+    for member in list(objects(body)):
+        member |= {f"x_unknown_{n}": [n] for n in range(size)}
     return body
 
 
@@ -96,9 +96,9 @@ def test_long_lists(golden: Golden, same_ids: bool) -> None:
     worst: dict[Any, float] = {}
     for number, place in enumerate(kinds.values()):
         targets = list(in_turn(TARGETS, number + same_ids, len(TARGETS)))
-        found = growth(lambda size, place=place, targets=targets: converted(golden, grown(golden.wire, place, size, same_ids), targets))
-        if found > AT_MOST:
-            worst[place] = found
+        ratio = growth(lambda size, place=place, targets=targets: converted(golden, grown(golden.wire, place, size, same_ids), targets))
+        if ratio > AT_MOST:
+            worst[place] = ratio
     assert worst == {}
 
 
@@ -163,16 +163,16 @@ def test_a_sidecar_of_texts_that_were_joined() -> None:
 
 
 def compared(n: int) -> None:
-    for one in range(n):
-        for other in range(n):
-            if one == other:
+    for first in range(n):
+        for second in range(n):
+            if first == second:
                 break
 
 
 SQUARES: dict[str, Callable[[int], Any]] = {
     "loops": compared,
-    "a comprehension": lambda n: [one for one in range(n) for other in range(n) if one == other],
-    "a search": lambda n: [any(one == other for other in range(n)) for one in range(n)],
+    "a comprehension": lambda n: [first for first in range(n) for second in range(n) if first == second],
+    "a search": lambda n: [any(first == second for second in range(n)) for first in range(n)],
 }
 
 
@@ -185,7 +185,7 @@ def test_a_square_is_seen(shape: str) -> None:
 
 
 def test_linear_work_is_not_reported() -> None:
-    assert growth(lambda size: lambda: [str(one) for one in range(size)]) <= AT_MOST
+    assert growth(lambda size: lambda: [str(number) for number in range(size)]) <= AT_MOST
 
 
 # --- streams ------------------------------------------------------------------------------------------------------------------
