@@ -22,11 +22,11 @@ from thorough import examples
 
 
 def cases() -> list[Any]:
-    found: list[Any] = []
+    parameters: list[Any] = []
     for name in FEATURES:
         for of in emitting.shapes_of(name):
-            found.append(pytest.param(name, of, id=f"{name}-{of}"))
-    return found
+            parameters.append(pytest.param(name, of, id=f"{name}-{of}"))
+    return parameters
 
 
 REFUSED: Any = object()
@@ -48,28 +48,28 @@ def write(encode: Callable[[Any], Any], value: Any) -> tuple[Any, list[Loss]]:
     return None if wire is LOST else wire, losses
 
 
-def told(losses: list[Loss]) -> list[Any]:
+def sorted_losses(losses: list[Loss]) -> list[Any]:
     return sorted([loss.path, loss.field, loss.code] for loss in losses)
 
 
 def without(value: Any, extras: bool) -> Any:
     """Return a copy without made-up ids. With `extras` false, extras and made-up ids do not count."""
     if isinstance(value, list):
-        return [without(one, extras) for one in value]
+        return [without(item, extras) for item in value]
     if isinstance(value, dict):
-        return {key: without(one, extras) for key, one in value.items()}
+        return {key: without(member, extras) for key, member in value.items()}
     if not isinstance(value, msgspec.Struct):
         return value
-    found = copy.copy(value)
+    copied = copy.copy(value)
     made = any("$id" in tree.get("$wire", {}) for tree in (value.extras or {}).values() if isinstance(tree, dict))  # type: ignore[attr-defined]
     for name in value.__struct_fields__:
         if name != "extras":
-            setattr(found, name, without(getattr(value, name), extras))
+            setattr(copied, name, without(getattr(value, name), extras))
     if made and not extras:
-        setattr(found, "id" if hasattr(found, "id") else "call_id", "made")
+        setattr(copied, "id" if hasattr(copied, "id") else "call_id", "made")
     if not extras:
-        found.extras = None  # type: ignore[attr-defined]
-    return found
+        copied.extras = None  # type: ignore[attr-defined]
+    return copied
 
 
 @pytest.mark.parametrize(("name", "of"), cases())
@@ -85,7 +85,7 @@ def test_wire(name: str, of: str, data: st.DataObject) -> None:
     assert same(without(value, False), without(other, False)), (w, value, other)
     back, losses = write(mine[1], value)
     assert same(back, w), (w, value, back)
-    assert told(losses) == [], (w, value)
+    assert sorted_losses(losses) == [], (w, value)
     bare = without(value, False)
     check_encode(bare, mine, theirs)
 
@@ -94,7 +94,7 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
     wire, losses = write(mine[1], value)
     other_wire, other_losses = write(theirs[1], value)
     assert same(wire, other_wire), (value, wire, other_wire)
-    assert told(losses) == told(other_losses), (value, wire, told(losses), told(other_losses))
+    assert sorted_losses(losses) == sorted_losses(other_losses), (value, wire, sorted_losses(losses), sorted_losses(other_losses))
 
 
 @pytest.mark.parametrize(("name", "of"), cases())
