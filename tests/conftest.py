@@ -3,41 +3,27 @@
 from __future__ import annotations
 
 import gc
-import hashlib
 import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from drawing import same_examples
 from hypothesis import HealthCheck, settings
-from hypothesis import core as hypothesis_core
-from hypothesis.internal.conjecture import providers
 from typer import testing
 
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "report_multiple_bugs": False}
-
-
-def digest_of_name(test: Callable[..., Any]) -> bytes:
-    """Return what the examples of a drawn test are derived from: the id of the test where pytest runs it, otherwise its name."""
-    name = getattr(test, "_hypothesis_internal_add_digest", test.__qualname__.encode())
-    return hashlib.sha384(name).digest()
-
-
 settings.register_profile("ci", max_examples=40, derandomize=True, **COMMON)
 settings.register_profile("search", max_examples=40, **COMMON)  # other examples: HYPOTHESIS_PROFILE=search pytest --hypothesis-seed=1 ..
 settings.register_profile("long", max_examples=2000, **COMMON)
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
 settings.load_profile(PROFILE)
 if PROFILE != "long":
-    # Hypothesis also draws constants of the imported modules. Without this line, the examples of a test depend on which tests run with it.
-    providers._get_local_constants = lambda: providers._local_constants  # empty
-    # Hypothesis derives examples from the source of a test. Derived from its name, they stay the same when a test is reworded.
-    hypothesis_core.function_digest = digest_of_name
+    same_examples()
 
 
 # The command line is built once. Typer would build it from the annotations of all commands each time that a test runs one of them.

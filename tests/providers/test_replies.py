@@ -63,7 +63,6 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
         ["[0].parts[3].arguments_text"],
     ),
     # An empty response is written as an empty text, because null is refused there.
-    ("openai_chat", "response_content_filter"): ([("defaulted", "Message.parts")], []),
 }
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import interlingua as il
 from conversations import WRITTEN, requests
+from drawing import same_examples
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from interlingua_generator._paths import data_dir
@@ -24,6 +25,7 @@ HEAD: Final = ("| format | YAML lines | checked by | accepted | content |", "| -
 
 def bodies() -> list[tuple[str, Any]]:
     """The conversations, each with its format; always the same ones."""
+    same_examples()
     drawn: list[tuple[str, Any]] = []
 
     @settings(max_examples=NUMBER, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))

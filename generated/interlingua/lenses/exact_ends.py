@@ -15,6 +15,7 @@ from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LONGEST, unchanged
 from ..registry import ENDS
+from .ends import knows_end
 from .known import LENSES, paths_to, tables
 from .states import has_open_calls
 
@@ -42,7 +43,7 @@ def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss], calling
 
 
 def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], calls: bool) -> u.Candidate:
-    if candidate.stop_reason == "stop" and candidate.stop_sequence:
+    if candidate.stop_reason == "stop" and candidate.stop_sequence and not knows_end(lens, "stop_sequence"):
         return _at_sequence(candidate, candidate.stop_sequence, path, losses)
     if candidate.stop_reason not in GENERIC or candidate.stop_native is None:
         return candidate

@@ -112,9 +112,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.Url() if value.media_type is None:
             return data_url_in(value.url)
         case u.Reasoning():
-            value.content = [text for text in value.content if text]
-            value.summary = [text for text in value.summary if text]
-            value.signature, value.encrypted = value.signature or None, value.encrypted or None
+            _settle_thought(value)
         case u.Citation():
             value.quote, value.token, value.file = value.quote or None, value.token or None, value.file or None
         case u.Request():
@@ -125,6 +123,12 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case _:
             pass
     return value
+
+
+def _settle_thought(thought: u.Reasoning) -> None:
+    thought.content = [text for text in thought.content if text]
+    thought.summary = [text for text in thought.summary if text]
+    thought.signature, thought.encrypted = thought.signature or None, thought.encrypted or None
 
 
 def _without_records(extras: dict[str, Any] | None) -> dict[str, Any] | None:

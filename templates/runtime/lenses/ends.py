@@ -107,7 +107,7 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
     if any(has_content(part) for candidate in candidates for part in candidate.message.parts):
         return None
     first = candidates[0] if candidates else u.Candidate()
-    if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
+    if first.stop_reason in WELL or knows_end(target.LENS, first.stop_reason):
         return None
     if first.stop_reason == "refusal" and why_of(first) is not None:  # it gives the reason beside its content
         return None
@@ -133,7 +133,7 @@ def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[
     """The candidate with the stop reason `length`, if it failed after it had begun and the target has no word for that: a partial answer
     must not look complete. `lens`: that of the original format; `target`: the module of the other format."""
     word = candidate.stop_native
-    if candidate.stop_reason != "other" or not word or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
+    if candidate.stop_reason != "other" or not word or not {word, "*"} & {*lens.FAILURES} or knows_end(target.LENS, "other"):
         return candidate
     losses.append(
         Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "major", f"the response failed: it ended with {word}", word)
@@ -148,7 +148,7 @@ def with_cut(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -
 
 
 @lru_cache(256)
-def _knows(lens: Any, reason: u.StopReason | None) -> bool:
+def knows_end(lens: Any, reason: u.StopReason | None) -> bool:
     """Whether the format has a word for a stop reason that needs no content."""
     if reason is None or reason == "tool_calls":
         return False

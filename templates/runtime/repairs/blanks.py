@@ -153,14 +153,17 @@ class Empty(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         empty = [self._is_empty(d, message) for message in d.messages]
-        for message, is_empty, goes_on in zip(d.messages, empty, _goes_on(d, empty), strict=True):
+        answered = [index for index, message in enumerate(d.messages) if message.role == "assistant" and not empty[index]]
+        for index, (message, is_empty, goes_on) in enumerate(zip(d.messages, empty, _goes_on(d, empty), strict=True)):
             if not is_empty:
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
             how = self._how(message.role)
             if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
-            if how == "drop" and not (message.role == "user" and not goes_on and _needs_user(d, messages)):
+            if how == "drop" and not (
+                message.role == "user" and not goes_on and _needs_user(d, message, messages, index < max(answered, default=0))
+            ):
                 d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
             elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
@@ -201,11 +204,17 @@ class Empty(Step, frozen=True):
         return d.with_parts(message, parts)
 
 
-def _needs_user(d: Draft, before: list[u.Message]) -> bool:
-    """Whether a message of the user has to follow these messages: those of the assistant, or none where `first` would invent one."""
+def _needs_user(d: Draft, empty: u.Message, before: list[u.Message], answered: bool) -> bool:
+    """Whether a message of the user has to stay: after one of the assistant, or as the first one, where `first` would invent another.
+
+    A first message that nothing answers only stays between instructions and the end, and only if it had no content from the start:
+    nothing is invented in place of content that was dropped.
+    """
     if before and before[-1].role == "assistant":
         return True
-    return d.rule_of("first") is not None and all(message.role == "system" for message in before)
+    if d.rule_of("first") is None or any(message.role != "system" for message in before):
+        return False
+    return answered or (bool(before) and not _had_content(d, empty))
 
 
 def _goes_on(d: Draft, empty: list[bool]) -> list[bool]:
@@ -246,6 +255,12 @@ def _had_parts(d: Draft, message: u.Message) -> bool:
     """Whether a message without parts had some before the repairs."""
     root = d.root_of(message)
     return isinstance(root, u.Message) and bool(root.parts) and d.path(root) != ""
+
+
+def _had_content(d: Draft, message: u.Message) -> bool:
+    """Whether a message had more than blank texts before the repairs."""
+    root: Any = d.root_of(message)
+    return _had_parts(d, message) and not all(isinstance(part, u.Text) and not part.text.strip() for part in root.parts)
 
 
 def _has_foreign_content(d: Draft, message: u.Message) -> bool:

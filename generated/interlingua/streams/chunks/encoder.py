@@ -137,7 +137,7 @@ class ChunkEncoder(LensEncoder):
             return False
         if unwritten is not None:
             part.kept.append(unwritten)
-        if event.delta.__class__ is u.SignatureDelta and (self.LISTED or self._summary_follows(part)):  # nothing can follow it
+        if event.delta.__class__ is u.SignatureDelta and (self.LISTED or part.part.__class__ is u.Reasoning):  # nothing can follow it
             self._signatures[(part.candidate, part.index)] = w
             return True
         out.append(w)
@@ -145,10 +145,6 @@ class ChunkEncoder(LensEncoder):
         if getattr(event.delta, "text", True):  # readers ignore an empty text
             self._went_out(part, bool(getattr(event.delta, "signature", False)))
         return True
-
-    def _summary_follows(self, part: Writing) -> bool:
-        """Whether the summary of the thought may be written as its content, at its end."""
-        return self.INSTEAD and u.ReasoningDelta not in part.sent and any(delta.__class__ is u.SummaryDelta for delta in part.kept)
 
     def _case_of(self, part: Writing) -> dict[str, Any] | None:
         """The recorded case of the part: its fragments use this case too."""
