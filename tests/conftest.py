@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from drawing import same_examples
+from fixed_examples import same_examples
 from hypothesis import HealthCheck, settings
 from typer import testing
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import interlingua as il
 from conversations import WRITTEN, requests
-from drawing import same_examples
+from fixed_examples import same_examples
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from interlingua_generator._paths import data_dir
