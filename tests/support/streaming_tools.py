@@ -91,13 +91,6 @@ def overlapping(events: Iterable[u.StreamEvent]) -> bool:
     return False
 
 
-def by_class(response: u.Response) -> u.Response:
-    """Return the answer with its parts sorted by class."""
-    for candidate in response.candidates:
-        candidate.message.parts.sort(key=lambda part: part.__class__.__name__)
-    return response
-
-
 def pieces_together(response: u.Response) -> u.Response:
     """Return the answer with all texts, refusals and thoughts of a candidate in one part for each class, beside the other parts."""
     response = copy.deepcopy(response)
@@ -115,17 +108,14 @@ def pieces_together(response: u.Response) -> u.Response:
     return response
 
 
-def check_agreement(provider: str, events: list[Any], any_order: bool = False) -> None:
+def check_agreement(provider: str, events: list[Any]) -> None:
     """Check that a client collects the same answer, with the same losses, as without streaming.
 
-    There are six exceptions. A stream keeps the order of its parts. Parts that are open together may arrive in several pieces. Values that
-    it must send before they are known, or to be a whole stream, are made up and reported. An event without content of the answer is lost
-    separately, and so is what an event has beside the answer. A part that is only ended by its place in a list continues the one before
-    it, which is reported. A thought with content and a summary arrives with both where a whole answer has one object for a thought: it
-    drops the summary, or the signature.
-
-    any_order: parts of different classes may be in another order. Formats with one list for all of them have parts that are open together
-    in the order of their first texts
+    There are six exceptions. A stream keeps the order of its parts. Parts that are open together may arrive in several pieces, or, in a
+    list of them all, in the order of their first texts. Values that it must send before they are known, or to be a whole stream, are made
+    up and reported. An event without content of the answer is lost separately, and so is what an event has beside the answer. A part that
+    is only ended by its place in a list continues the one before it, which is reported. A thought with content and a summary arrives with
+    both where a whole answer has one object for a thought: it drops the summary, or the signature.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
@@ -149,8 +139,6 @@ def check_agreement(provider: str, events: list[Any], any_order: bool = False) -
     if overlapping(events) or order or summaries or any(loss.code in ("reordered", "joined") for loss in losses):
         arrived = as_answer(provider, arrived)[0]
     expected, arrived = spoken(without_made_up(expected, made_up)), spoken(without_made_up(arrived, made_up))
-    if any_order:
-        expected, arrived = by_class(expected), by_class(arrived)
     arrived = spoken(without_made_up_ids(arrived, expected))
     differs = difference(expected, arrived)
     if differs and overlapping(events):

@@ -153,7 +153,9 @@ class Empty(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         empty = [self._is_empty(d, message) for message in d.messages]
-        answered = [index for index, message in enumerate(d.messages) if message.role == "assistant" and not empty[index]]
+        last_answer = max(
+            (index for index, message in enumerate(d.messages) if message.role == "assistant" and not empty[index]), default=0
+        )
         for index, (message, is_empty, goes_on) in enumerate(zip(d.messages, empty, _goes_on(d, empty), strict=True)):
             if not is_empty:
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
@@ -161,9 +163,7 @@ class Empty(Step, frozen=True):
             how = self._how(message.role)
             if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
-            if how == "drop" and not (
-                message.role == "user" and not goes_on and _needs_user(d, message, messages, index < max(answered, default=0))
-            ):
+            if how == "drop" and not (message.role == "user" and not goes_on and _needs_user(d, message, messages, index < last_answer)):
                 d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
             elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
