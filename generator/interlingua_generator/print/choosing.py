@@ -154,7 +154,7 @@ def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], settled: Collect
         and not (way.plan.name in settled and way.fits(scope, "stood") == way.fits(scope))
     ]
     by_mark: list[Stmt] = []
-    mark_name = Name("found")
+    mark_name = Name("marked_case")
     holder = FIRST if ways[0].second else VALUE
     for way in remembered:
         stood = way.fits(scope, "stood")

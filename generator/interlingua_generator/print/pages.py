@@ -188,7 +188,7 @@ def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], changed: 
         homes = {elder.path: elder for elder in elders}
         rows = [(f"`{rule.word}`", _rule_words(rule), _home(homes.get(rule.mark.file))) for rule in kept]
         yield "### Inherited rules"
-        yield table(("rule", "here", "said by"), rows)
+        yield table(("rule", "here", "from"), rows)
 
 
 def _home(elder: s.Spec | None) -> str:

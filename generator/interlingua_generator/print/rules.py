@@ -46,7 +46,7 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
         parent=elder is not None,
         name=class_name(plan.spec.provider),
         tables="".join(printed(table, 0 if elder else 1)[0] for table in tables),
-        said=", ".join(["LENS", *(f"{table.name.lower()}={table.name}" for table in tables)]),
+        arguments=", ".join(["LENS", *(f"{table.name.lower()}={table.name}" for table in tables)]),
     )
 
 

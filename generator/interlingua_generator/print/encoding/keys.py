@@ -114,7 +114,7 @@ class CarriedKeys(Values):
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         if row.only == "write" and self._is_copy(row, what):  # the first key has reported its losses
-            mark = Name("told")
+            mark = Name("loss_count")
             pre = [Let(mark, run("len", LOSSES)), *pre, Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (mark, lit(None))),)))]
         otherwise = self._otherwise(row, what, w, at)
         if row.only == "write" and path in self.dealt and isinstance(what.value, p.Joined):

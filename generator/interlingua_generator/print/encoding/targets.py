@@ -130,7 +130,7 @@ class Targets(Encoding):
             table = Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
             lost = dict(state.enum.lost)
             record = run("marked", VALUE, SPACES, lit(f"${state.field}"))
-            keys = Name("told")
+            keys = Name("state_keys")
             level = lit(self.scope.field(struct, state.field).level)
             body.append(Let(keys, run("state_out", value, table, lit(lost), record)))
             if lost:  # the remembered keys may still hold it

@@ -92,7 +92,7 @@ class Values(Deals):
                 return ListOf((text,)) if single else text
             case p.Small(name, each):
                 method = Method(f"encode_{snake(name)}")
-                return Comprehension(Call(method, (Name("one"), LOSSES)), "one", source) if each else Call(method, (source, LOSSES))
+                return Comprehension(Call(method, (Name("item"), LOSSES)), "item", source) if each else Call(method, (source, LOSSES))
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():

@@ -23,11 +23,11 @@ class Demo(Lens):
             if color_word is not None:
                 w["color"] = color_word
         if value.color is not None:
-            told = len(losses)
+            loss_count = len(losses)
             copy_word = self.WORDS_WORD.write.get(value.color)
             if copy_word is None and not has_spelling(value, self.SPACES, "copy"):
                 losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if copy_word is not None:
                 w["copy"] = copy_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)

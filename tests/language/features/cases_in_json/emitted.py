@@ -66,10 +66,10 @@ class Demo(Lens):
         """One: the first case that a unified value fits."""
         if value.__class__ is u.Item:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Typed":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Typed":
                     return self.encode_typed(value, losses)
-                if found == "Plain":
+                if marked_case == "Plain":
                     return self.encode_plain(value, losses)
             return self.encode_wrapped(value, losses)
         return self.lost(value, losses)

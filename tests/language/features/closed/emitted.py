@@ -62,10 +62,10 @@ class Demo(Lens):
         """Any: the first case that a unified value fits."""
         if value.__class__ is u.Pair:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Small" and value.b is None:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Small" and value.b is None:
                     return self.encode_small(value, losses)
-                if found == "Large":
+                if marked_case == "Large":
                     return written_as(self, value, "large", "any", losses)
             if value.b is None and value.a is not None:
                 return self.encode_small(value, losses)

@@ -88,10 +88,10 @@ class Demo(Lens):
         """Any: the first case that a unified value fits."""
         if value.__class__ is u.Pair:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "A":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "A":
                     return self.encode_a(value, losses)
-                if found == "B":
+                if marked_case == "B":
                     return self.encode_b(value, losses)
             if value.a is not None:
                 return self.encode_a(value, losses)

@@ -123,7 +123,7 @@ class Demo(Lens):
         """Strings <- Words."""
         w: dict[str, Any] = {}
         if value.words:
-            w["words"] = [self.encode_strings_words(one, losses) for one in value.words]
+            w["words"] = [self.encode_strings_words(item, losses) for item in value.words]
         return w if value.extras is None else self.restored(w, value, self.ROWS_STRINGS, losses)
 
 

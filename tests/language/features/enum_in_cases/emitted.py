@@ -92,10 +92,10 @@ class Demo(Lens):
         """Paint: the first case that a unified value fits."""
         if value.__class__ is u.Paint:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Named" and value.color in ("red", "green", "blue", "other", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Named" and value.color in ("red", "green", "blue", "other", None):
                     return self.encode_named(value, losses)
-                if found == "Bare":
+                if marked_case == "Bare":
                     return self.encode_bare(value, losses)
             if value.color in ("red", "green", "blue"):
                 return self.encode_named(value, losses)

@@ -133,10 +133,10 @@ class Demo(Lens):
         """Fit: the first case that a unified value fits."""
         if value.__class__ is u.Fit:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Unset" and value.size is None and value.size in ("small", "large", None, None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Unset" and value.size is None and value.size in ("small", "large", None, None):
                     return self.encode_unset(value, losses)
-                if found == "Set":
+                if marked_case == "Set":
                     return self.encode_set(value, losses)
             if value.size is None and value.size in ("small", "large", None):
                 return self.encode_unset(value, losses)

@@ -39,12 +39,12 @@ class Demo(Lens):
     def encode_door(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Door <- Paint."""
         w: dict[str, Any] = {}
-        told = state_out(value.color, self.STATES_DOOR_COLOR, {"blue": "red"}, marked(value, self.SPACES, "$color"))
-        if value.color in ("blue",) and state_in(told, self.STATES_DOOR_COLOR)[0] != value.color:
+        state_keys = state_out(value.color, self.STATES_DOOR_COLOR, {"blue": "red"}, marked(value, self.SPACES, "$color"))
+        if value.color in ("blue",) and state_in(state_keys, self.STATES_DOOR_COLOR)[0] != value.color:
             self.changed(losses, "color", "Paint.color", value.color)
-        if not told and value.color is not None:
+        if not state_keys and value.color is not None:
             losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
-        w.update(told)
+        w.update(state_keys)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOOR, losses)
 
 

@@ -142,10 +142,10 @@ class Demo(Lens):
         """One: the first case that a unified value fits."""
         if value.__class__ is u.Choice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Why":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Why":
                     return self.encode_why(value, losses)
-                if found == "Plain" and not value.reason:
+                if marked_case == "Plain" and not value.reason:
                     return self.encode_plain(value, losses)
             if value.reason is not None:
                 return self.encode_why(value, losses)

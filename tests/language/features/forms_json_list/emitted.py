@@ -95,7 +95,7 @@ class Demo(Lens):
         """Small <- Words."""
         many_: Any
         if value.words:
-            many_ = [self.encode_small_many(one, losses) for one in value.words]
+            many_ = [self.encode_small_many(item, losses) for item in value.words]
         else:
             many_ = []
         w: dict[str, Any] = {"many": many_}

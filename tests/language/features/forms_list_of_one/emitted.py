@@ -120,10 +120,10 @@ class Demo(Lens):
         """Gave: the first case that a unified value fits."""
         if value.__class__ is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Object" and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Object" and value.value.__class__ is dict:
                     return self.encode_object(value, losses)
-                if found == "Value":
+                if marked_case == "Value":
                     return written_as(self, value, "value", "gave", losses)
             if value.value.__class__ is dict and value.value is not None:
                 return self.encode_object(value, losses)

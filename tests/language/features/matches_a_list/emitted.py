@@ -50,7 +50,7 @@ class Demo(Lens):
         """Said <- Memo."""
         w: dict[str, Any] = {}
         if value.lines:
-            w["lines"] = [self.encode_line(one, losses) for one in value.lines]
+            w["lines"] = [self.encode_line(item, losses) for item in value.lines]
         if value.notes or value.mark is not None:
             self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)

@@ -124,10 +124,10 @@ class Demo(Lens):
         """Result: the first case that a unified value fits."""
         if value.__class__ is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Failed" and value.failed is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Failed" and value.failed is True:
                     return self.encode_failed(value, losses)
-                if found == "Fine" and value.failed is False:
+                if marked_case == "Fine" and value.failed is False:
                     return written_as(self, value, "fine", "result", losses, level="major")
             if value.failed is True and value.parts:
                 return self.encode_failed(value, losses)

@@ -132,10 +132,10 @@ class Demo(Lens):
         """Any: the first case that a unified value fits."""
         if value.__class__ is u.Fit:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Sized" and value.size in ("small", "large", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Sized" and value.size in ("small", "large", None):
                     return self.encode_sized(value, losses)
-                if found == "Loose":
+                if marked_case == "Loose":
                     return written_as(self, value, "loose", "any", losses)
             if value.size in ("small", "large"):
                 return self.encode_sized(value, losses)
