@@ -151,8 +151,8 @@ def __getattr__(name: str) -> Any:
         return import_module(f".providers.{name}", __name__)
     for module, names in LATER.items():
         if name in names:
-            globals()[name] = found = getattr(import_module(module, __name__), name)  # from now on it is found without asking here
-            return found
+            globals()[name] = value = getattr(import_module(module, __name__), name)  # from now on it is found without asking here
+            return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

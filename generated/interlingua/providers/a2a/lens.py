@@ -46,16 +46,16 @@ class A2A(Lens):
     decode_old_text = reads(u.Text, "ROWS_OLD_TEXT", text=UNSET)
     LOST_OLD_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_OLD_TEXT = Rows("Text") + {"text": Row("text", STR, required=True), "kind": Fixed("text"), "metadata": Row("metadata", OBJECT)}
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True), "metadata": Row("metadata", OBJECT)}
-    decode_picture_raw = reads(u.Blob, "ROWS_PICTURE_RAW", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_RAW = Rows("Blob") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"text": Row("text", STR, required=True), "metadata": Row("metadata", OBJECT)}
+    decode_image_raw = reads(u.Blob, "ROWS_IMAGE_RAW", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_RAW = Rows("Blob") + {
         "raw": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="image/*"),
     }
-    decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
-    ROWS_PICTURE_URL = Rows("Url") + {
+    decode_image_url = reads(u.Url, "ROWS_IMAGE_URL", url=UNSET)
+    ROWS_IMAGE_URL = Rows("Url") + {
         "url": Row("url", STR, required=True),
         "mediaType": Row("media_type", STR, required=True, empty="image/*", where="image/*"),
     }
@@ -67,13 +67,13 @@ class A2A(Lens):
         "mediaType": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    decode_sound_raw = reads(u.Blob, "ROWS_SOUND_RAW", media_type=UNSET, data=UNSET)
-    ROWS_SOUND_RAW = Rows("Blob") + {
+    decode_audio_raw = reads(u.Blob, "ROWS_AUDIO_RAW", media_type=UNSET, data=UNSET)
+    ROWS_AUDIO_RAW = Rows("Blob") + {
         "raw": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="audio/*"),
     }
-    decode_sound_url = reads(u.Url, "ROWS_SOUND_URL", url=UNSET)
-    ROWS_SOUND_URL = Rows("Url") + {
+    decode_audio_url = reads(u.Url, "ROWS_AUDIO_URL", url=UNSET)
+    ROWS_AUDIO_URL = Rows("Url") + {
         "url": Row("url", STR, required=True),
         "mediaType": Row("media_type", STR, required=True, empty="audio/*", where="audio/*"),
     }
@@ -85,13 +85,13 @@ class A2A(Lens):
         "mediaType": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    decode_film_raw = reads(u.Blob, "ROWS_FILM_RAW", media_type=UNSET, data=UNSET)
-    ROWS_FILM_RAW = Rows("Blob") + {
+    decode_video_raw = reads(u.Blob, "ROWS_VIDEO_RAW", media_type=UNSET, data=UNSET)
+    ROWS_VIDEO_RAW = Rows("Blob") + {
         "raw": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="video/*"),
     }
-    decode_film_url = reads(u.Url, "ROWS_FILM_URL", url=UNSET)
-    ROWS_FILM_URL = Rows("Url") + {
+    decode_video_url = reads(u.Url, "ROWS_VIDEO_URL", url=UNSET)
+    ROWS_VIDEO_URL = Rows("Url") + {
         "url": Row("url", STR, required=True),
         "mediaType": Row("media_type", STR, required=True, empty="video/*", where="video/*"),
     }
@@ -208,25 +208,25 @@ class A2A(Lens):
             self.rest(w, value, self.LOST_OLD_TEXT, losses, self.ROWS_OLD_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_TEXT, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.metadata is not None:
             w["metadata"] = value.metadata
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """PictureRaw <- Blob."""
+    def encode_image_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageRaw <- Blob."""
         raw_: Any = under(value.data, codecs.base64_out, losses, "data")
         if raw_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"raw": raw_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_RAW, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_RAW, losses)
 
-    def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PictureUrl <- Url."""
+    def encode_image_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """ImageUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -235,7 +235,7 @@ class A2A(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "image/*"))
             media_type_ = "image/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
 
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
@@ -243,7 +243,7 @@ class A2A(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("raw", "mediaType", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("raw", "mediaType", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
@@ -257,7 +257,7 @@ class A2A(Lens):
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -265,16 +265,16 @@ class A2A(Lens):
             self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
-    def encode_sound_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SoundRaw <- Blob."""
+    def encode_audio_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioRaw <- Blob."""
         raw_: Any = under(value.data, codecs.base64_out, losses, "data")
         if raw_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"raw": raw_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_RAW, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_RAW, losses)
 
-    def encode_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """SoundUrl <- Url."""
+    def encode_audio_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """AudioUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -283,7 +283,7 @@ class A2A(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "audio/*"))
             media_type_ = "audio/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
     def decode_audio(self, w: Any) -> u.Audio:
         """Audio -> Audio."""
@@ -291,7 +291,7 @@ class A2A(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound", ("raw", "mediaType", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_source", ("raw", "mediaType", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
@@ -305,23 +305,23 @@ class A2A(Lens):
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if (the_source := under(value.source, self.encode_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_audio_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_AUDIO, losses, self.ROWS_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
 
-    def encode_film_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FilmRaw <- Blob."""
+    def encode_video_raw(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoRaw <- Blob."""
         raw_: Any = under(value.data, codecs.base64_out, losses, "data")
         if raw_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"raw": raw_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_RAW, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_RAW, losses)
 
-    def encode_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """FilmUrl <- Url."""
+    def encode_video_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """VideoUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -330,7 +330,7 @@ class A2A(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "video/*"))
             media_type_ = "video/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_URL, losses)
 
     def decode_video(self, w: Any) -> u.Video:
         """Video -> Video."""
@@ -338,7 +338,7 @@ class A2A(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film", ("raw", "mediaType", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_source", ("raw", "mediaType", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
@@ -352,7 +352,7 @@ class A2A(Lens):
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if (the_source := under(value.source, self.encode_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -380,7 +380,7 @@ class A2A(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_paper", ("raw", "mediaType", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_document_source", ("raw", "mediaType", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_DOCUMENT, "source", extras)
@@ -396,7 +396,7 @@ class A2A(Lens):
             w["metadata"] = value.metadata
         if value.filename is not None:
             w["filename"] = value.filename
-        if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -575,89 +575,89 @@ class A2A(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
-    def decode_picture(self, w: Any) -> u.Blob | u.Url:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url:
+        """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("raw") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "image/*"):
-            return self.decode_picture_raw(w)
+            return self.decode_image_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "image/*"):
-            return self.decode_picture_url(w)
-        raise no_case(KeepWhole, w, "PictureRaw :dict raw: mediaType:str", "PictureUrl :dict url:str mediaType:str")
+            return self.decode_image_url(w)
+        raise no_case(KeepWhole, w, "ImageRaw :dict raw: mediaType:str", "ImageUrl :dict url:str mediaType:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_picture_raw(value, losses)
+            w = self.encode_image_raw(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_picture_url(value, losses)
+            w = self.encode_image_url(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_sound(self, w: Any) -> u.Blob | u.Url:
-        """Sound: which of its cases a wire value is."""
+    def decode_audio_source(self, w: Any) -> u.Blob | u.Url:
+        """AudioSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("raw") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "audio/*"):
-            return self.decode_sound_raw(w)
+            return self.decode_audio_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "audio/*"):
-            return self.decode_sound_url(w)
-        raise no_case(KeepWhole, w, "SoundRaw :dict raw: mediaType:str", "SoundUrl :dict url:str mediaType:str")
+            return self.decode_audio_url(w)
+        raise no_case(KeepWhole, w, "AudioRaw :dict raw: mediaType:str", "AudioUrl :dict url:str mediaType:str")
 
-    def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound: the first case that a unified value fits."""
+    def encode_audio_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_sound_raw(value, losses)
+            w = self.encode_audio_raw(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_sound_url(value, losses)
+            w = self.encode_audio_url(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_film(self, w: Any) -> u.Blob | u.Url:
-        """Film: which of its cases a wire value is."""
+    def decode_video_source(self, w: Any) -> u.Blob | u.Url:
+        """VideoSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("raw") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "video/*"):
-            return self.decode_film_raw(w)
+            return self.decode_video_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "video/*"):
-            return self.decode_film_url(w)
-        raise no_case(KeepWhole, w, "FilmRaw :dict raw: mediaType:str", "FilmUrl :dict url:str mediaType:str")
+            return self.decode_video_url(w)
+        raise no_case(KeepWhole, w, "VideoRaw :dict raw: mediaType:str", "VideoUrl :dict url:str mediaType:str")
 
-    def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film: the first case that a unified value fits."""
+    def encode_video_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_film_raw(value, losses)
+            w = self.encode_video_raw(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_film_url(value, losses)
+            w = self.encode_video_url(value, losses)
             if w is LOST or looks(at_path(w, "mediaType"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_paper(self, w: Any) -> u.Blob | u.Url:
-        """Paper: which of its cases a wire value is."""
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url:
+        """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("raw") is not None and w.get("mediaType").__class__ is str:
@@ -666,8 +666,8 @@ class A2A(Lens):
             return self.decode_address(w)
         raise no_case(KeepWhole, w, "Raw :dict raw: mediaType:str", "Address :dict url:str")
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper: the first case that a unified value fits."""
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             return self.encode_raw(value, losses)
@@ -705,14 +705,14 @@ class A2A(Lens):
             if w.get("text").__class__ is str:
                 if w.get("kind") == "text":
                     return self.found_as(self.decode_old_text(w), "OldText")
-                return self.decode_words(w)
-            if try_decode(self, w, "decode_picture") is not None:
+                return self.decode_text_part(w)
+            if try_decode(self, w, "decode_image_source") is not None:
                 return self.decode_image(w)
-            if try_decode(self, w, "decode_sound") is not None:
+            if try_decode(self, w, "decode_audio_source") is not None:
                 return self.decode_audio(w)
-            if try_decode(self, w, "decode_film") is not None:
+            if try_decode(self, w, "decode_video_source") is not None:
                 return self.decode_video(w)
-            if try_decode(self, w, "decode_paper") is not None:
+            if try_decode(self, w, "decode_document_source") is not None:
                 return self.decode_document(w)
             if w.get("kind") == "file" and w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_old_place") is not None:
                 return self.found_as(self.decode_old_document(w), "OldDocument")
@@ -725,10 +725,10 @@ class A2A(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldText":
                     return self.encode_old_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_image(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
@@ -737,8 +737,8 @@ class A2A(Lens):
             return written_as(self, value, "video", "part", losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldDocument" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldDocument" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "old_document", "part", losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return written_as(self, value, "document", "part", losses)
@@ -773,10 +773,10 @@ class A2A(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldUser" and value.role == "user":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldUser" and value.role == "user":
                     return self.encode_old_user(value, losses)
-                if found == "OldAgent" and value.role == "assistant":
+                if marked_case == "OldAgent" and value.role == "assistant":
                     return self.encode_old_agent(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)

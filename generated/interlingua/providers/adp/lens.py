@@ -61,17 +61,17 @@ class Adp(Lens):
         "reward": Kept("trivial"),
         "annotations": Kept(),
     }
-    decode_said_beside_first = reads(u.Text, "ROWS_SAID_BESIDE_FIRST", text=UNSET)
-    LOST_SAID_BESIDE_FIRST = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_SAID_BESIDE_FIRST = Rows("Text") + {
+    decode_text_beside_first = reads(u.Text, "ROWS_TEXT_BESIDE_FIRST", text=UNSET)
+    LOST_TEXT_BESIDE_FIRST = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_BESIDE_FIRST = Rows("Text") + {
         "class_": Fixed("api_action", tag=True),
         "description": Row("text", STR, required=True),
         "reward": Kept("trivial"),
         "reasoning_content": Kept(),
     }
-    decode_said_beside_second = reads(u.ToolCall, "ROWS_SAID_BESIDE_SECOND", id=UNSET, name=UNSET)
-    LOST_SAID_BESIDE_SECOND = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
-    ROWS_SAID_BESIDE_SECOND = Rows("ToolCall") + {
+    decode_text_beside_second = reads(u.ToolCall, "ROWS_TEXT_BESIDE_SECOND", id=UNSET, name=UNSET)
+    LOST_TEXT_BESIDE_SECOND = lost_fields(u.ToolCall, major=("input signature kind runner",), minor=("namespace cache",))
+    ROWS_TEXT_BESIDE_SECOND = Rows("ToolCall") + {
         "class_": Fixed("api_action", tag=True),
         "function": Row("name", STR, required=True),
         "kwargs": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
@@ -136,20 +136,20 @@ class Adp(Lens):
         "reward": Kept("trivial"),
         "description": Kept("major"),
     }
-    decode_thought_and_said_first = reads(u.Reasoning, "ROWS_THOUGHT_AND_SAID_FIRST")
-    LOST_THOUGHT_AND_SAID_FIRST = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
-    ROWS_THOUGHT_AND_SAID_FIRST = Rows("Reasoning") + {
+    decode_thought_and_text_first = reads(u.Reasoning, "ROWS_THOUGHT_AND_TEXT_FIRST")
+    LOST_THOUGHT_AND_TEXT_FIRST = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
+    ROWS_THOUGHT_AND_TEXT_FIRST = Rows("Reasoning") + {
         "class_": Fixed("message_action", tag=True),
         "reasoning_content": Row("content", Joined(""), required=True),
         "reward": Kept("trivial"),
         "description": Kept("major"),
     }
-    decode_thought_and_said_second = reads(u.Text, "ROWS_THOUGHT_AND_SAID_SECOND", text=UNSET)
-    LOST_THOUGHT_AND_SAID_SECOND = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_THOUGHT_AND_SAID_SECOND = Rows("Text") + {"class_": Fixed("message_action", tag=True), "content": Row("text", STR, required=True)}
-    decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
-    LOST_SAID = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_SAID = Rows("Text") + {
+    decode_thought_and_text_second = reads(u.Text, "ROWS_THOUGHT_AND_TEXT_SECOND", text=UNSET)
+    LOST_THOUGHT_AND_TEXT_SECOND = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_THOUGHT_AND_TEXT_SECOND = Rows("Text") + {"class_": Fixed("message_action", tag=True), "content": Row("text", STR, required=True)}
+    decode_message_text = reads(u.Text, "ROWS_MESSAGE_TEXT", text=UNSET)
+    LOST_MESSAGE_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_MESSAGE_TEXT = Rows("Text") + {
         "class_": Fixed("message_action", tag=True),
         "content": Row("text", STR, required=True),
         "reward": Kept("trivial"),
@@ -245,23 +245,23 @@ class Adp(Lens):
             self.rest(w, value, self.LOST_SEEN, losses, self.ROWS_SEEN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN, losses)
 
-    def encode_said_beside_first(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """SaidBesideFirst <- Text."""
+    def encode_text_beside_first(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextBesideFirst <- Text."""
         w: dict[str, Any] = {"class_": "api_action", "description": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SAID_BESIDE_FIRST, losses, self.ROWS_SAID_BESIDE_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_BESIDE_FIRST, losses)
+            self.rest(w, value, self.LOST_TEXT_BESIDE_FIRST, losses, self.ROWS_TEXT_BESIDE_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BESIDE_FIRST, losses)
 
-    def encode_said_beside_second(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """SaidBesideSecond <- ToolCall."""
+    def encode_text_beside_second(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """TextBesideSecond <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"class_": "api_action", "function": value.name}
         w["kwargs"] = value.arguments
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
-        self.rest(w, value, self.LOST_SAID_BESIDE_SECOND, losses, self.ROWS_SAID_BESIDE_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_BESIDE_SECOND, losses)
+        self.rest(w, value, self.LOST_TEXT_BESIDE_SECOND, losses, self.ROWS_TEXT_BESIDE_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BESIDE_SECOND, losses)
 
     def encode_thought_beside_first(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThoughtBesideFirst <- Reasoning."""
@@ -343,8 +343,8 @@ class Adp(Lens):
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
-    def encode_thought_and_said_first(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """ThoughtAndSaidFirst <- Reasoning."""
+    def encode_thought_and_text_first(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ThoughtAndTextFirst <- Reasoning."""
         reasoning_content_: Any
         if value.content:
             if len(value.content) > 1:
@@ -361,22 +361,22 @@ class Adp(Lens):
             or value.cache is not None
             or value.redacted
         ):
-            self.rest(w, value, self.LOST_THOUGHT_AND_SAID_FIRST, losses, self.ROWS_THOUGHT_AND_SAID_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT_AND_SAID_FIRST, losses)
+            self.rest(w, value, self.LOST_THOUGHT_AND_TEXT_FIRST, losses, self.ROWS_THOUGHT_AND_TEXT_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT_AND_TEXT_FIRST, losses)
 
-    def encode_thought_and_said_second(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """ThoughtAndSaidSecond <- Text."""
+    def encode_thought_and_text_second(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """ThoughtAndTextSecond <- Text."""
         w: dict[str, Any] = {"class_": "message_action", "content": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_THOUGHT_AND_SAID_SECOND, losses, self.ROWS_THOUGHT_AND_SAID_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT_AND_SAID_SECOND, losses)
+            self.rest(w, value, self.LOST_THOUGHT_AND_TEXT_SECOND, losses, self.ROWS_THOUGHT_AND_TEXT_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT_AND_TEXT_SECOND, losses)
 
-    def encode_said(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Text."""
+    def encode_message_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """MessageText <- Text."""
         w: dict[str, Any] = {"class_": "message_action", "content": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_MESSAGE_TEXT, losses, self.ROWS_MESSAGE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_TEXT, losses)
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
@@ -479,12 +479,12 @@ class Adp(Lens):
             self.rest(w, value, self.LOST_TRAJECTORY, losses, self.ROWS_TRAJECTORY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TRAJECTORY, losses)
 
-    def decode_said_beside(self, w: Any) -> tuple[u.Text, u.ToolCall]:
-        """SaidBeside -> Text and ToolCall."""
+    def decode_text_beside(self, w: Any) -> tuple[u.Text, u.ToolCall]:
+        """TextBeside -> Text and ToolCall."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_said_beside_first(omit(w, {"function": None, "kwargs": None, "tool_call_id": None}))
-        second = self.decode_said_beside_second(pick(w, {"class_": None, "function": None, "kwargs": None, "tool_call_id": None}))
+        first = self.decode_text_beside_first(omit(w, {"function": None, "kwargs": None, "tool_call_id": None}))
+        second = self.decode_text_beside_second(pick(w, {"class_": None, "function": None, "kwargs": None, "tool_call_id": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -506,12 +506,12 @@ class Adp(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_thought_and_said(self, w: Any) -> tuple[u.Reasoning, u.Text]:
-        """ThoughtAndSaid -> Reasoning and Text."""
+    def decode_thought_and_text(self, w: Any) -> tuple[u.Reasoning, u.Text]:
+        """ThoughtAndText -> Reasoning and Text."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_thought_and_said_first(omit(w, {"content": None}))
-        second = self.decode_thought_and_said_second(pick(w, {"class_": None, "content": None}))
+        first = self.decode_thought_and_text_first(omit(w, {"content": None}))
+        second = self.decode_thought_and_text_second(pick(w, {"class_": None, "content": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -531,7 +531,7 @@ class Adp(Lens):
             return PartRow("user", self.decode_seen(w))
         if tag == "api_action":
             if w.get("description").__class__ is str:
-                return PartRow("assistant", self.found_as(self.decode_said_beside(w), "SaidBeside"))
+                return PartRow("assistant", self.found_as(self.decode_text_beside(w), "TextBeside"))
             if w.get("reasoning_content").__class__ is str:
                 return PartRow("assistant", self.found_as(self.decode_thought_beside(w), "ThoughtBeside"))
             return PartRow("assistant", self.decode_call(w))
@@ -546,8 +546,8 @@ class Adp(Lens):
                     return PartRow("assistant", self.found_as(out, "Thought"))
                 return PartRow("assistant", out)
             if w.get("reasoning_content").__class__ is str:
-                return PartRow("assistant", self.found_as(self.decode_thought_and_said(w), "ThoughtAndSaid"))
-            return PartRow("assistant", self.decode_said(w))
+                return PartRow("assistant", self.found_as(self.decode_thought_and_text(w), "ThoughtAndText"))
+            return PartRow("assistant", self.decode_message_text(w))
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -560,22 +560,22 @@ class Adp(Lens):
         """Row: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."""
         if second.__class__ is u.ToolCall and first.__class__ is u.Text and marked(second, self.SPACES, "$split"):
             if first.extras is not None:
-                found = marked(first, self.SPACES, "$case")
-                if found == "SaidBeside":
-                    return both_as(self, first, second, losses, "said_beside_first", "said_beside_second")
-                if found == "CodeBeside" and second.kind == "custom":
+                marked_case = marked(first, self.SPACES, "$case")
+                if marked_case == "TextBeside":
+                    return both_as(self, first, second, losses, "text_beside_first", "text_beside_second")
+                if marked_case == "CodeBeside" and second.kind == "custom":
                     return both_as(self, first, second, losses, "code_beside_first", "code_beside_second")
         if second.__class__ is u.ToolCall and first.__class__ is u.Reasoning and marked(second, self.SPACES, "$split"):
             if first.extras is not None:
-                found = marked(first, self.SPACES, "$case")
-                if found == "ThoughtBeside":
+                marked_case = marked(first, self.SPACES, "$case")
+                if marked_case == "ThoughtBeside":
                     return both_as(self, first, second, losses, "thought_beside_first", "thought_beside_second")
         if second.__class__ is u.Text and first.__class__ is u.Reasoning and marked(second, self.SPACES, "$split"):
             if first.extras is not None:
-                found = marked(first, self.SPACES, "$case")
-                if found == "ThoughtAndSaid":
+                marked_case = marked(first, self.SPACES, "$case")
+                if marked_case == "ThoughtAndText":
                     return both_as(
-                        self, first, second, losses, "thought_and_said_first", "thought_and_said_second", "thought_and_said", "row"
+                        self, first, second, losses, "thought_and_text_first", "thought_and_text_second", "thought_and_text", "row"
                     )
         return None
 
@@ -598,18 +598,18 @@ class Adp(Lens):
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_said(value, losses)
+            return self.encode_message_text(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Code" and value.kind == "custom" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Code" and value.kind == "custom" and value.runner == "client":
                     return self.encode_code(value, losses)
             if value.runner == "client":
                 return self.encode_call(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
             if value.content:
                 return self.encode_thought(value, losses)

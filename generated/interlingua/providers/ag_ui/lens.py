@@ -1687,8 +1687,8 @@ class AgUi(Lens):
             return self.encode_called(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Broken" and value.runner == "client" and value.is_error is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Broken" and value.runner == "client" and value.is_error is True:
                     return written_as(self, value, "broken", "new_message", losses, "failed")
             if value.runner == "client" and value.is_error is False:
                 return self.encode_answered(value, losses)
@@ -1696,10 +1696,10 @@ class AgUi(Lens):
                 return self.encode_failed(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Sealed" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Sealed" and value.redacted is False:
                     return self.encode_sealed(value, losses)
-                if found == "Signed" and value.redacted is False:
+                if marked_case == "Signed" and value.redacted is False:
                     return written_as(self, value, "signed", "new_message", losses, "sealed")
             if value.redacted is False and value.encrypted is not None:
                 before = len(losses)
@@ -1717,10 +1717,10 @@ class AgUi(Lens):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Sealed" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Sealed" and value.redacted is False:
                     return self.encode_sealed(value, losses)
-                if found == "Signed" and value.redacted is False:
+                if marked_case == "Signed" and value.redacted is False:
                     return written_as(self, value, "signed", "row", losses, "sealed")
             if value.redacted is False and value.encrypted is not None:
                 before = len(losses)

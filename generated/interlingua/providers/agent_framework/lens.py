@@ -64,9 +64,9 @@ class AgentFramework(Lens):
         "tool_name": Kept("trivial"),
         "additional_properties": Kept("trivial"),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "additional_properties": Row("metadata", OBJECT),
@@ -104,41 +104,41 @@ class AgentFramework(Lens):
         "uri": Row("url", STR, required=True),
         "media_type": Row("media_type", Word("WORDS_UNTYPED"), required=True, empty="image/*", where="image/*"),
     }
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "additional_properties": Row("metadata", OBJECT),
         "type": Elsewhere("source"),
         "uri": Elsewhere("source"),
         "media_type": Elsewhere("source"),
     }
-    decode_sound_data = reads(u.Blob, "ROWS_SOUND_DATA", media_type=UNSET, data=UNSET)
-    encode_just_sound_data = just(u.Blob, "encode_sound_data")
-    ROWS_SOUND_DATA = Rows("Blob") + {
+    decode_audio_data = reads(u.Blob, "ROWS_AUDIO_DATA", media_type=UNSET, data=UNSET)
+    encode_just_audio_data = just(u.Blob, "encode_audio_data")
+    ROWS_AUDIO_DATA = Rows("Blob") + {
         "type": Fixed("data"),
         "uri": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:audio/*"),
         "media_type": Row("media_type", STR, required=True, only="write"),
     }
-    LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
-    ROWS_SOUND = Rows("Audio") + {
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_AUDIO_PART = Rows("Audio") + {
         "additional_properties": Row("metadata", OBJECT),
         "type": Elsewhere("source"),
         "uri": Elsewhere("source"),
         "media_type": Elsewhere("source"),
     }
-    decode_film_data = reads(u.Blob, "ROWS_FILM_DATA", media_type=UNSET, data=UNSET)
-    ROWS_FILM_DATA = Rows("Blob") + {
+    decode_video_data = reads(u.Blob, "ROWS_VIDEO_DATA", media_type=UNSET, data=UNSET)
+    ROWS_VIDEO_DATA = Rows("Blob") + {
         "type": Fixed("data"),
         "uri": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:video/*"),
         "media_type": Row("media_type", STR, required=True, only="write"),
     }
-    decode_film_link = reads(u.Url, "ROWS_FILM_LINK", url=UNSET)
-    ROWS_FILM_LINK = Rows("Url") + {
+    decode_video_link = reads(u.Url, "ROWS_VIDEO_LINK", url=UNSET)
+    ROWS_VIDEO_LINK = Rows("Url") + {
         "type": Fixed("uri"),
         "uri": Row("url", STR, required=True),
         "media_type": Row("media_type", STR, required=True, where="video/*"),
     }
-    LOST_FILM = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_FILM = Rows("Video") + {
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO_PART = Rows("Video") + {
         "additional_properties": Row("metadata", OBJECT),
         "type": Elsewhere("source"),
         "uri": Elsewhere("source"),
@@ -204,9 +204,9 @@ class AgentFramework(Lens):
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
-    decode_said = reads(u.ToolResult, "ROWS_SAID", call_id=UNSET, runner="client")
-    LOST_SAID = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
-    ROWS_SAID = Rows("ToolResult") + {
+    decode_text_result = reads(u.ToolResult, "ROWS_TEXT_RESULT", call_id=UNSET, runner="client")
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
+    ROWS_TEXT_RESULT = Rows("ToolResult") + {
         "type": Fixed("function_result", tag=True),
         "call_id": Row("call_id", STR, required=True),
         "items": Row("parts", Each("item"), required=True, shared=True),
@@ -328,16 +328,16 @@ class AgentFramework(Lens):
         self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
         if value.citations and (annotations_ := each_out(value.citations, self.encode_cited, losses, "citations")):
             w["annotations"] = annotations_
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Sealed <- Reasoning."""
@@ -399,104 +399,104 @@ class AgentFramework(Lens):
         w: dict[str, Any] = {"type": "uri", "uri": value.url, "media_type": media_type_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_LINK, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture_source", ("type", "uri", "media_type"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_part_source", ("type", "uri", "media_type"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PICTURE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, w, self.ROWS_IMAGE_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_PART, extras)
         required(w, out.source, "type", "uri", "media_type")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if (the_source := under(value.source, self.encode_picture_source, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_part_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_sound_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """SoundData <- Blob."""
+    def encode_audio_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """AudioData <- Blob."""
         w: dict[str, Any] = {"type": "data", "uri": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["media_type"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA, losses)
 
-    def decode_sound(self, w: Any) -> u.Audio:
-        """Sound -> Audio."""
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound_data", ("type", "uri", "media_type"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_data", ("type", "uri", "media_type"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_SOUND, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_SOUND, extras)
+            extras = keep_flat(self, w, self.ROWS_AUDIO_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART, extras)
         required(w, out.source, "type", "uri", "media_type")
         out.extras = extras
         return out
 
-    def encode_sound(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound <- Audio."""
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if (the_source := under(value.source, self.encode_just_sound_data, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_just_audio_data, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        self.rest(w, value, self.LOST_SOUND, losses, self.ROWS_SOUND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND, losses)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
-    def encode_film_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """FilmData <- Blob."""
+    def encode_video_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """VideoData <- Blob."""
         w: dict[str, Any] = {"type": "data", "uri": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["media_type"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_DATA, losses)
 
-    def encode_film_link(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """FilmLink <- Url."""
+    def encode_video_link(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """VideoLink <- Url."""
         w: dict[str, Any] = {"type": "uri", "uri": value.url, "media_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_LINK, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_LINK, losses)
 
-    def decode_film(self, w: Any) -> u.Video:
-        """Film -> Video."""
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film_source", ("type", "uri", "media_type"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_part_source", ("type", "uri", "media_type"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_FILM, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_FILM, extras)
+            extras = keep_flat(self, w, self.ROWS_VIDEO_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART, extras)
         required(w, out.source, "type", "uri", "media_type")
         out.extras = extras
         return out
 
-    def encode_film(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film <- Video."""
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
         w: dict[str, Any] = {}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if (the_source := under(value.source, self.encode_film_source, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_part_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        self.rest(w, value, self.LOST_FILM, losses, self.ROWS_FILM)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM, losses)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def encode_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Data <- Blob."""
@@ -575,8 +575,8 @@ class AgentFramework(Lens):
         self.rest(w, value, self.LOST_OBJECT, losses, self.ROWS_OBJECT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT, losses)
 
-    def encode_said(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- ToolResult."""
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextResult <- ToolResult."""
         items_parts: list[Any] = []
         result_parts: list[Any] = []
         part: Any
@@ -592,7 +592,7 @@ class AgentFramework(Lens):
                     foreign(part, own_spaces(self, part), losses)
                     result_parts.append(part)
                 else:
-                    item = self.encode_words(part, losses)
+                    item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         items_parts.append(item)
@@ -612,10 +612,10 @@ class AgentFramework(Lens):
             items_ = []
         w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "items": items_}
         if result_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(result_parts) > 1:
                 losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["result"] = "\n".join([part.text for part in result_parts])
         elif result_ := copied_text(value.parts, u.Text, "text", "\n"):
             w["result"] = result_
@@ -625,8 +625,8 @@ class AgentFramework(Lens):
             exception_: Any = under(value.is_error, codecs.failure_out, losses, "is_error")
             if not same(exception_, False):
                 w["exception"] = exception_
-        self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+        self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
     def encode_valued(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Valued <- ToolResult."""
@@ -829,8 +829,8 @@ class AgentFramework(Lens):
             and w.get("text").__class__ is str
         )
 
-    def fits_sound_data(self, w: Any) -> bool:
-        """Whether a wire value is a SoundData."""
+    def fits_audio_data(self, w: Any) -> bool:
+        """Whether a wire value is a AudioData."""
         return (
             w.__class__ is dict
             and w.get("type") == "data"
@@ -839,8 +839,8 @@ class AgentFramework(Lens):
             and fills(w.get("uri"), "data:{media_type};base64,{}")
         )
 
-    def decode_picture_source(self, w: Any) -> u.Blob | u.Url:
-        """PictureSource: which of its cases a wire value is."""
+    def decode_image_part_source(self, w: Any) -> u.Blob | u.Url:
+        """ImagePartSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -859,8 +859,8 @@ class AgentFramework(Lens):
             return self.decode_image_link(w)
         raise no_case(DecodeError, w, "ImageData :dict type=data uri:str uri:str", "ImageLink :dict type=uri uri:str media_type:")
 
-    def encode_picture_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """PictureSource: the first case that a unified value fits."""
+    def encode_image_part_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePartSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
@@ -876,8 +876,8 @@ class AgentFramework(Lens):
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_film_source(self, w: Any) -> u.Blob | u.Url:
-        """FilmSource: which of its cases a wire value is."""
+    def decode_video_part_source(self, w: Any) -> u.Blob | u.Url:
+        """VideoPartSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -886,34 +886,34 @@ class AgentFramework(Lens):
             and looks(w.get("uri", MISSING), "data:video/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
         ):
-            return self.decode_film_data(w)
+            return self.decode_video_data(w)
         if (
             w.get("type") == "uri"
             and w.get("uri").__class__ is str
             and w.get("media_type").__class__ is str
             and looks(w.get("media_type", MISSING), "video/*")
         ):
-            out = self.decode_film_link(w)
+            out = self.decode_video_link(w)
             if out.media_type is None:
-                return self.found_as(out, "FilmLink")
+                return self.found_as(out, "VideoLink")
             return out
-        raise no_case(DecodeError, w, "FilmData :dict type=data uri:str uri:str", "FilmLink :dict type=uri uri:str media_type:str")
+        raise no_case(DecodeError, w, "VideoData :dict type=data uri:str uri:str", "VideoLink :dict type=uri uri:str media_type:str")
 
-    def encode_film_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FilmSource: the first case that a unified value fits."""
+    def encode_video_part_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPartSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_film_data(value, losses)
+            w = self.encode_video_data(value, losses)
             if w is LOST or looks(at_path(w, "uri"), "data:video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "FilmLink":
-                return self.encode_film_link(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "VideoLink":
+                return self.encode_video_link(value, losses)
             if value.media_type is not None:
                 before = len(losses)
-                w = self.encode_film_link(value, losses)
+                w = self.encode_video_link(value, losses)
                 if w is LOST or looks(at_path(w, "media_type"), "video/*"):
                     return w
                 losses.__delitem__(slice(before, None))
@@ -963,24 +963,24 @@ class AgentFramework(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if try_decode(self, w, "decode_picture_source") is not None:
-                return self.decode_picture(w)
-            if try_decode(self, w, "decode_film_source") is not None:
-                return self.decode_film(w)
+            if try_decode(self, w, "decode_image_part_source") is not None:
+                return self.decode_image_part(w)
+            if try_decode(self, w, "decode_video_part_source") is not None:
+                return self.decode_video_part(w)
             if try_decode(self, w, "decode_file_source") is not None:
                 return self.decode_file(w)
         if tag == "text":
-            return self.decode_words(w)
-        if try_decode(self, w, "decode_picture_source") is not None:
-            return self.decode_picture(w)
+            return self.decode_text_part(w)
+        if try_decode(self, w, "decode_image_part_source") is not None:
+            return self.decode_image_part(w)
         if (
-            try_decode(self, w, "decode_sound_data") is not None
+            try_decode(self, w, "decode_audio_data") is not None
             and looks(w.get("uri", MISSING), "data:audio/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
         ):
-            return self.decode_sound(w)
-        if try_decode(self, w, "decode_film_source") is not None:
-            return self.decode_film(w)
+            return self.decode_audio_part(w)
+        if try_decode(self, w, "decode_video_part_source") is not None:
+            return self.decode_video_part(w)
         if try_decode(self, w, "decode_file_source") is not None:
             return self.decode_file(w)
         return self.opaque(w)
@@ -989,16 +989,16 @@ class AgentFramework(Lens):
         """Item: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Audio and value.source.__class__ is u.Blob:
             before = len(losses)
-            if (w := written_as(self, value, "sound", "item", losses)) is LOST or looks(at_path(w, "uri"), "data:audio/*"):
+            if (w := written_as(self, value, "audio_part", "item", losses)) is LOST or looks(at_path(w, "uri"), "data:audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return written_as(self, value, "film", "item", losses, level="major")
+            return written_as(self, value, "video_part", "item", losses, level="major")
         if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "file", "item", losses, level="major")
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1014,14 +1014,14 @@ class AgentFramework(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
-            if try_decode(self, w, "decode_picture_source") is not None:
-                return self.decode_picture(w)
-            if try_decode(self, w, "decode_film_source") is not None:
-                return self.decode_film(w)
+            if try_decode(self, w, "decode_image_part_source") is not None:
+                return self.decode_image_part(w)
+            if try_decode(self, w, "decode_video_part_source") is not None:
+                return self.decode_video_part(w)
             if try_decode(self, w, "decode_file_source") is not None:
                 return self.decode_file(w)
         if tag == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "function_call":
             if w.get("hosted") in (True, "true", "True"):
                 return self.found_as(self.decode_hosted(w), "Hosted")
@@ -1030,9 +1030,9 @@ class AgentFramework(Lens):
             if w.get("result").__class__ is dict:
                 return self.found_as(self.decode_object(w), "Object")
             if w.get("items").__class__ is list:
-                out = self.decode_said(w)
+                out = self.decode_text_result(w)
                 if not (out.runner == "client" and out.value in (None, "", [], {}) and out.parts):
-                    return self.found_as(out, "Said")
+                    return self.found_as(out, "TextResult")
                 return out
             if w.get("result").__class__ is str:
                 out = self.decode_valued(w)
@@ -1050,16 +1050,16 @@ class AgentFramework(Lens):
             if out.redacted is False and out.id is not None:
                 return self.found_as(out, "Thought")
             return out
-        if try_decode(self, w, "decode_picture_source") is not None:
-            return self.decode_picture(w)
+        if try_decode(self, w, "decode_image_part_source") is not None:
+            return self.decode_image_part(w)
         if (
-            try_decode(self, w, "decode_sound_data") is not None
+            try_decode(self, w, "decode_audio_data") is not None
             and looks(w.get("uri", MISSING), "data:audio/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
         ):
-            return self.decode_sound(w)
-        if try_decode(self, w, "decode_film_source") is not None:
-            return self.decode_film(w)
+            return self.decode_audio_part(w)
+        if try_decode(self, w, "decode_video_part_source") is not None:
+            return self.decode_video_part(w)
         if try_decode(self, w, "decode_file_source") is not None:
             return self.decode_file(w)
         return self.opaque(w)
@@ -1068,37 +1068,37 @@ class AgentFramework(Lens):
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Hosted" and value.runner == "provider":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Hosted" and value.runner == "provider":
                     return self.encode_hosted(value, losses)
             if value.runner == "client":
                 return self.encode_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Object" and value.runner == "client" and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Object" and value.runner == "client" and value.value.__class__ is dict:
                     return self.encode_object(value, losses)
-                if found == "Said" and value.runner == "client" and value.value in (None, "", [], {}):
-                    return written_as(self, value, "said", "part", losses)
-                if found == "Valued" and value.runner == "client":
+                if marked_case == "TextResult" and value.runner == "client" and value.value in (None, "", [], {}):
+                    return written_as(self, value, "text_result", "part", losses)
+                if marked_case == "Valued" and value.runner == "client":
                     return self.encode_valued(value, losses)
-                if found == "Any" and value.runner == "client":
+                if marked_case == "Any" and value.runner == "client":
                     return written_as(self, value, "any", "part", losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and value.parts:
-                return written_as(self, value, "said", "part", losses)
+                return written_as(self, value, "text_result", "part", losses)
             if value.runner == "client":
                 return self.encode_valued(value, losses)
             if value.runner == "client" and value.value in (None, "", [], {}):
-                return written_as(self, value, "said", "part", losses)
+                return written_as(self, value, "text_result", "part", losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Sealed" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Sealed" and value.redacted is False:
                     return self.encode_sealed(value, losses)
-                if found == "Thought":
+                if marked_case == "Thought":
                     return written_as(self, value, "thought", "part", losses, "sealed")
             if value.redacted is False and value.id is not None:
                 before = len(losses)
@@ -1108,15 +1108,15 @@ class AgentFramework(Lens):
                 losses.__delitem__(slice(before, None))
             return written_as(self, value, "thought", "part", losses, "sealed")
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return written_as(self, value, "picture", "part", losses)
+            return written_as(self, value, "image_part", "part", losses)
         if cls is u.Audio and value.source.__class__ is u.Blob:
             before = len(losses)
-            w = written_as(self, value, "sound", "part", losses)
+            w = written_as(self, value, "audio_part", "part", losses)
             if w is LOST or looks(at_path(w, "uri"), "data:audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return written_as(self, value, "film", "part", losses, level="major")
+            return written_as(self, value, "video_part", "part", losses, level="major")
         if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "file", "part", losses, level="major")
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1156,12 +1156,12 @@ class AgentFramework(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "Assistant" and value.role == "assistant":
+                if marked_case == "Assistant" and value.role == "assistant":
                     return self.encode_assistant(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)

@@ -49,9 +49,9 @@ class Agno(Lens):
         **kept_keys("compressed_content", "provider_data", "references", "citations", "image_output"),
         **kept_keys("video_output", "file_output", "audio_output"),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
     decode_link = reads(u.Image, "ROWS_LINK", source=UNSET)
     LOST_LINK = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_LINK = Rows("Image") + {
@@ -65,16 +65,16 @@ class Agno(Lens):
     }
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
     ROWS_WEB = Rows("Url") + {"url": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "id": Row("id", STR),
         "detail": Row("detail", STR),
         "content": Elsewhere("source"),
         "mime_type": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("cache",))
-    ROWS_SOUND = Rows("Audio") + {
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("cache",))
+    ROWS_AUDIO_PART = Rows("Audio") + {
         "id": Row("id", STR),
         "transcript": Row("transcript", STR),
         "expires_at": Row("expires_at", INT),
@@ -82,8 +82,8 @@ class Agno(Lens):
         "mime_type": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    LOST_FILM = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_FILM = Rows("Video") + {
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO_PART = Rows("Video") + {
         "id": Row("id", STR),
         "content": Elsewhere("source"),
         "mime_type": Elsewhere("source"),
@@ -104,9 +104,9 @@ class Agno(Lens):
         "content": Row("parts", Each("block"), required=True, shared=True),
         "id": Row("id", STR),
         "name": Row("name", STR),
-        "images": Row("parts", Each("picture", just=True), shared=True, order=1, second=(u.Image,)),
-        "audio": Row("parts", Each("sound", just=True), shared=True, order=2),
-        "videos": Row("parts", Each("film", just=True), shared=True, order=3),
+        "images": Row("parts", Each("image_part", just=True), shared=True, order=1, second=(u.Image,)),
+        "audio": Row("parts", Each("audio_part", just=True), shared=True, order=2),
+        "videos": Row("parts", Each("video_part", just=True), shared=True, order=3),
         "files": Row("parts", Each("file", just=True), shared=True, order=4),
         **kept_keys("from_history", "add_to_agent_memory", "stop_after_tool_call", "temporary", level="trivial"),
         **kept_keys("checkpoint_status", "checkpoint_created_at", "created_at", level="trivial"),
@@ -119,10 +119,10 @@ class Agno(Lens):
         "role": Fixed("user", tag=True),
         "id": Row("id", STR),
         "name": Row("name", STR),
-        "images": Row("parts", Each("picture", just=True), shared=True, order=1),
+        "images": Row("parts", Each("image_part", just=True), shared=True, order=1),
         "content": Row("parts", Joined("", u.Text, "text"), shared=True),
-        "audio": Row("parts", Each("sound", just=True), shared=True, order=2),
-        "videos": Row("parts", Each("film", just=True), shared=True, order=3),
+        "audio": Row("parts", Each("audio_part", just=True), shared=True, order=2),
+        "videos": Row("parts", Each("video_part", just=True), shared=True, order=3),
         "files": Row("parts", Each("file", just=True), shared=True, order=4),
         **kept_keys("from_history", "add_to_agent_memory", "stop_after_tool_call", "temporary", level="trivial"),
         **kept_keys("checkpoint_status", "checkpoint_created_at", "created_at", level="trivial"),
@@ -269,12 +269,12 @@ class Agno(Lens):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_link(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Link <- Image."""
@@ -309,8 +309,8 @@ class Agno(Lens):
             w["mime_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
@@ -318,14 +318,14 @@ class Agno(Lens):
         if (the_source := read_flat(self, w, "decode_source", ("content", "mime_type", "url"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PICTURE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, w, self.ROWS_IMAGE_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_PART, extras)
         required(w, out.source, "content", "mime_type", "url")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         w: dict[str, Any] = {}
         if value.id is not None:
             w["id"] = value.id
@@ -336,19 +336,19 @@ class Agno(Lens):
         else:
             return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_just_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture, or nothing."""
+    def encode_just_image_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart, or nothing."""
         return (
-            self.encode_picture(value, losses)
+            self.encode_image_part(value, losses)
             if value.__class__ is u.Image and value.source.__class__ in (u.Blob, u.Url)
             else self.lost(value, losses)
         )
 
-    def decode_sound(self, w: Any) -> u.Audio:
-        """Sound -> Audio."""
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
@@ -356,14 +356,14 @@ class Agno(Lens):
         if (the_source := read_flat(self, w, "decode_source", ("content", "mime_type", "url"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_SOUND, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_SOUND, extras)
+            extras = keep_flat(self, w, self.ROWS_AUDIO_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART, extras)
         required(w, out.source, "content", "mime_type", "url")
         out.extras = extras
         return out
 
-    def encode_sound(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound <- Audio."""
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
         w: dict[str, Any] = {}
         if value.id is not None:
             w["id"] = value.id
@@ -375,19 +375,19 @@ class Agno(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        self.rest(w, value, self.LOST_SOUND, losses, self.ROWS_SOUND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND, losses)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
-    def encode_just_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound, or nothing."""
+    def encode_just_audio_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart, or nothing."""
         return (
-            self.encode_sound(value, losses)
+            self.encode_audio_part(value, losses)
             if value.__class__ is u.Audio and value.source.__class__ in (u.Blob, u.Url)
             else self.lost(value, losses)
         )
 
-    def decode_film(self, w: Any) -> u.Video:
-        """Film -> Video."""
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
@@ -395,14 +395,14 @@ class Agno(Lens):
         if (the_source := read_flat(self, w, "decode_source", ("content", "mime_type", "url"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_FILM, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_FILM, extras)
+            extras = keep_flat(self, w, self.ROWS_VIDEO_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_VIDEO_PART, extras)
         required(w, out.source, "content", "mime_type", "url")
         out.extras = extras
         return out
 
-    def encode_film(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film <- Video."""
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
         w: dict[str, Any] = {}
         if value.id is not None:
             w["id"] = value.id
@@ -410,13 +410,13 @@ class Agno(Lens):
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        self.rest(w, value, self.LOST_FILM, losses, self.ROWS_FILM)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM, losses)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
-    def encode_just_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film, or nothing."""
+    def encode_just_video_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart, or nothing."""
         return (
-            self.encode_film(value, losses)
+            self.encode_video_part(value, losses)
             if value.__class__ is u.Video and value.source.__class__ in (u.Blob, u.Url)
             else self.lost(value, losses)
         )
@@ -470,7 +470,7 @@ class Agno(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -480,12 +480,12 @@ class Agno(Lens):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
             elif cls is u.Audio:
-                item = self.encode_just_sound(part, losses)
+                item = self.encode_just_audio_part(part, losses)
                 if item is not LOST:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     audio_parts.append(item)
             elif cls is u.Video:
-                item = self.encode_just_film(part, losses)
+                item = self.encode_just_video_part(part, losses)
                 if item is not LOST:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     videos_parts.append(item)
@@ -500,7 +500,7 @@ class Agno(Lens):
                     or part.source.__class__ not in (u.Blob, u.Url)
                     and part.source.__class__ in (u.Blob, u.Url)
                 ):
-                    item = self.encode_just_picture(part, losses)
+                    item = self.encode_just_image_part(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         images_parts.append(item)
@@ -558,17 +558,17 @@ class Agno(Lens):
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Image:
-                item = self.encode_just_picture(part, losses)
+                item = self.encode_just_image_part(part, losses)
                 if item is not LOST:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     images_parts.append(item)
             elif cls is u.Audio:
-                item = self.encode_just_sound(part, losses)
+                item = self.encode_just_audio_part(part, losses)
                 if item is not LOST:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                     audio_parts.append(item)
             elif cls is u.Video:
-                item = self.encode_just_film(part, losses)
+                item = self.encode_just_video_part(part, losses)
                 if item is not LOST:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     videos_parts.append(item)
@@ -820,7 +820,7 @@ class Agno(Lens):
         try:
             tag = w.get("type")
             if tag == "text":
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if tag == "image_url":
                 return self.decode_link(w)
         except KeepWhole:
@@ -831,7 +831,7 @@ class Agno(Lens):
         """Block: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_link(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -84,13 +84,13 @@ class Ai21(OpenaiCompatible):
         "cache_control": Row("cache", Of("cache_control"), only="read"),
         "name": Row("name", STR, only="read", link=True),
     }
-    encode_just_paper_content = just(u.PlainText, "encode_paper_content")
-    LOST_PAPER_CONTENT = lost_fields(u.PlainText, trivial=("media_type",))
-    ROW_PAPER_CONTENT = Row("text", STR, required=True)
-    decode_paper = reads(u.Document, "ROWS_PAPER", source=UNSET)
-    LOST_PAPER = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
-    ROWS_PAPER = Rows("Document") + {
-        "content": Row("source", Of("paper_content", just=True), required=True),
+    encode_just_attached_document_content = just(u.PlainText, "encode_attached_document_content")
+    LOST_ATTACHED_DOCUMENT_CONTENT = lost_fields(u.PlainText, trivial=("media_type",))
+    ROW_ATTACHED_DOCUMENT_CONTENT = Row("text", STR, required=True)
+    decode_attached_document = reads(u.Document, "ROWS_ATTACHED_DOCUMENT", source=UNSET)
+    LOST_ATTACHED_DOCUMENT = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
+    ROWS_ATTACHED_DOCUMENT = Rows("Document") + {
+        "content": Row("source", Of("attached_document_content", just=True), required=True),
         "id": Row("id", STR),
         "metadata": Kept(),
     }
@@ -102,7 +102,7 @@ class Ai21(OpenaiCompatible):
         within={"reasoning": u.ReasoningConfig},
     )
     ROWS_REQUEST = OpenaiCompatible.ROWS_REQUEST.without("prompt_cache_key", "stream_options", "user", "safety_identifier") + {
-        "documents": Row("documents", Each("paper", just=True)),
+        "documents": Row("documents", Each("attached_document", just=True)),
     }
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -436,38 +436,38 @@ class Ai21(OpenaiCompatible):
         self.rest(w, value, self.LOST_TOOL_PIECES, losses, self.ROWS_TOOL_PIECES)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_PIECES, losses)
 
-    def decode_paper_content(self, w: Any) -> u.PlainText:
-        """PaperContent -> PlainText."""
+    def decode_attached_document_content(self, w: Any) -> u.PlainText:
+        """AttachedDocumentContent -> PlainText."""
         if w.__class__ is not str:
             w = text(w)
         out = u.PlainText(text=w)
         return out
 
-    def encode_paper_content(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
-        """PaperContent <- PlainText."""
+    def encode_attached_document_content(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
+        """AttachedDocumentContent <- PlainText."""
         out: Any = value.text
         if value.media_type is not None:
-            self.rest({}, value, self.LOST_PAPER_CONTENT, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_PAPER_CONTENT, losses)
+            self.rest({}, value, self.LOST_ATTACHED_DOCUMENT_CONTENT, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ATTACHED_DOCUMENT_CONTENT, losses)
 
-    def encode_paper(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper <- Document."""
+    def encode_attached_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AttachedDocument <- Document."""
         if value.source.__class__ is not u.PlainText:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
-        content_: Any = under(value.source, self.encode_just_paper_content, losses, "source")
+        content_: Any = under(value.source, self.encode_just_attached_document_content, losses, "source")
         if content_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"content": content_}
         if value.id is not None:
             w["id"] = value.id
-        self.rest(w, value, self.LOST_PAPER, losses, self.ROWS_PAPER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER, losses)
+        self.rest(w, value, self.LOST_ATTACHED_DOCUMENT, losses, self.ROWS_ATTACHED_DOCUMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ATTACHED_DOCUMENT, losses)
 
-    def encode_just_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper, or nothing."""
+    def encode_just_attached_document(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AttachedDocument, or nothing."""
         return (
-            self.encode_paper(value, losses)
+            self.encode_attached_document(value, losses)
             if value.__class__ is u.Document and value.source.__class__ is u.PlainText
             else self.lost(value, losses)
         )
@@ -554,7 +554,7 @@ class Ai21(OpenaiCompatible):
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if value.max_tokens is not None:
             w["max_tokens"] = value.max_tokens
-        if value.documents and (documents_ := each_out(value.documents, self.encode_just_paper, losses, "documents")):
+        if value.documents and (documents_ := each_out(value.documents, self.encode_just_attached_document, losses, "documents")):
             w["documents"] = documents_
         if (
             value.top_k is not None
@@ -617,10 +617,10 @@ class Ai21(OpenaiCompatible):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldResult":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldResult":
                     return self.encode_old_result(value, losses)
-                if found == "ToolPieces":
+                if marked_case == "ToolPieces":
                     return written_as(self, value, "tool_pieces", "row", losses)
             return self.encode_tool_message(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -1779,7 +1779,7 @@ class Anthropic(Lens):
 
     def encode_search_result_block_content(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
         """SearchResultBlockContent <- Texts."""
-        out: Any = [self.encode_piece(one, losses) for one in value.texts]
+        out: Any = [self.encode_piece(item, losses) for item in value.texts]
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SEARCH_RESULT_BLOCK_CONTENT, losses)
 
     def encode_search_result_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1846,7 +1846,7 @@ class Anthropic(Lens):
         """DocumentSourceTexts <- Texts."""
         content_: Any
         if value.texts:
-            content_ = [self.encode_piece(one, losses) for one in value.texts]
+            content_ = [self.encode_piece(item, losses) for item in value.texts]
         else:
             content_ = []
         w: dict[str, Any] = {"type": "content", "content": content_}
@@ -3694,18 +3694,18 @@ class Anthropic(Lens):
         """TextCitation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
                     return self.encode_web_search_result_location(value, losses)
-                if found == "CharLocation" and value.kind in ("char_location", None):
+                if marked_case == "CharLocation" and value.kind in ("char_location", None):
                     return self.encode_char_location(value, losses)
-                if found == "PageLocation" and value.kind == "page_location":
+                if marked_case == "PageLocation" and value.kind == "page_location":
                     return self.encode_page_location(value, losses)
-                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                if marked_case == "ContentBlockLocation" and value.kind == "content_block_location":
                     return self.encode_content_block_location(value, losses)
-                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                if marked_case == "SearchResultLocation" and value.kind == "search_result_location":
                     return self.encode_search_result_location(value, losses)
-                if found == "OtherLocation":
+                if marked_case == "OtherLocation":
                     return self.encode_other_location(value, losses)
             if value.kind in ("web_search_result_location", None) and value.url is not None:
                 return self.encode_web_search_result_location(value, losses)
@@ -3828,12 +3828,12 @@ class Anthropic(Lens):
             return self.encode_client_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "RegexTool" and value.kind == "tool_search":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "RegexTool" and value.kind == "tool_search":
                     return self.encode_regex_tool(value, losses)
-                if found == "ToolsetTool" and value.kind == "mcp_toolset":
+                if marked_case == "ToolsetTool" and value.kind == "mcp_toolset":
                     return self.encode_toolset_tool(value, losses)
-                if found == "OtherTool":
+                if marked_case == "OtherTool":
                     return written_as(self, value, "other_tool", "tool_param", losses)
             if value.kind == "web_search":
                 return self.encode_web_search_tool(value, losses)
@@ -3920,16 +3920,16 @@ class Anthropic(Lens):
             return self.encode_text_block(value, losses)
         if cls is u.ToolChange:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AddedTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AddedTool":
                     return self.encode_added_tool(value, losses)
-                if found == "OfferedTool":
+                if marked_case == "OfferedTool":
                     return self.encode_offered_tool(value, losses)
-                if found == "OtherAddition":
+                if marked_case == "OtherAddition":
                     return self.encode_other_addition(value, losses)
-                if found == "WithdrawnTool":
+                if marked_case == "WithdrawnTool":
                     return self.encode_withdrawn_tool(value, losses)
-                if found == "OtherRemoval":
+                if marked_case == "OtherRemoval":
                     return self.encode_other_removal(value, losses)
             if value.added:
                 return self.encode_added_tool(value, losses)
@@ -4052,10 +4052,10 @@ class Anthropic(Lens):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResultBlock" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResultBlock" and value.source.__class__ is u.Texts:
                     return self.encode_search_result_block(value, losses)
-                if found == "DocumentBlock":
+                if marked_case == "DocumentBlock":
                     return self.encode_document_block(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -4066,8 +4066,8 @@ class Anthropic(Lens):
             return self.encode_document_block(value, losses)
         if cls is u.ToolChange:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FoundTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FoundTool":
                     return self.encode_found_tool(value, losses)
             if value.offered is not None:
                 return self.encode_found_tool(value, losses)
@@ -4152,8 +4152,8 @@ class Anthropic(Lens):
                 return self.encode_mcp_tool_use_block(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
                     return self.encode_server_result_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_result_block(value, losses)
@@ -4167,10 +4167,10 @@ class Anthropic(Lens):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResultBlock" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResultBlock" and value.source.__class__ is u.Texts:
                     return self.encode_search_result_block(value, losses)
-                if found == "DocumentBlock":
+                if marked_case == "DocumentBlock":
                     return self.encode_document_block(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -4181,10 +4181,10 @@ class Anthropic(Lens):
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingBlock" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True:
+                if marked_case == "RedactedThinkingBlock" and value.redacted is True:
                     return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False and not value.signature:
                 return self.encode_unsigned_thinking(value, losses)
@@ -4351,8 +4351,8 @@ class Anthropic(Lens):
                 return self.encode_mcp_tool_use_block(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
                     return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
                 return self.encode_server_result_block(value, losses)
@@ -4362,10 +4362,10 @@ class Anthropic(Lens):
                 return self.encode_server_result_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingBlock" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True:
+                if marked_case == "RedactedThinkingBlock" and value.redacted is True:
                     return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False and not value.signature:
                 return self.encode_unsigned_thinking(value, losses)

@@ -42,18 +42,18 @@ class Atif(Lens):
     )
     DETECT = {"request": {"schema_version": "ATIF-*", "steps": "*"}}
     OWN = {"Message": ("answer", "metadata"), "ToolCall": ("metadata",), "ToolResult": ("metadata",)}
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
     decode_file = reads(u.Url, "ROWS_FILE", url=UNSET)
     encode_just_file = just(u.Url, "encode_file")
     ROWS_FILE = Rows("Url") + {"path": Row("url", STR, required=True), "media_type": Row("media_type", STR, required=True)}
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_PICTURE = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("file", just=True), required=True)}
-    decode_sound = reads(u.Audio, "ROWS_SOUND", source=UNSET)
-    LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
-    ROWS_SOUND = Rows("Audio") + {"type": Fixed("audio", tag=True), "source": Row("source", Of("file", just=True), required=True)}
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("file", just=True), required=True)}
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_AUDIO_PART = Rows("Audio") + {"type": Fixed("audio", tag=True), "source": Row("source", Of("file", just=True), required=True)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
@@ -114,7 +114,7 @@ class Atif(Lens):
         "model_name": Row("answer.model", STR, make=u.Answer),
         "reasoning_content": Row("parts", Joined("\n\n", u.Reasoning, "content", listed=True), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
-        "observation": Nested({"results": Row("parts", Each("found"), shared=True, order=3, second=(u.Opaque,))}),
+        "observation": Nested({"results": Row("parts", Each("any_result"), shared=True, order=3, second=(u.Opaque,))}),
         "metrics": Row("answer.usage", Of("metrics"), make=u.Answer),
         **kept_keys("step_id", "llm_call_count", "is_copied_context", level="trivial"),
         "reasoning_effort": Kept(),
@@ -203,20 +203,20 @@ class Atif(Lens):
             losses,
         )
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_file(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """File <- Url."""
         w: dict[str, Any] = {"path": value.url, "media_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -225,11 +225,11 @@ class Atif(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image", "source": source_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_sound(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound <- Audio."""
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
         if value.source.__class__ is not u.Url:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -237,8 +237,8 @@ class Atif(Lens):
         if source_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "audio", "source": source_}
-        self.rest(w, value, self.LOST_SOUND, losses, self.ROWS_SOUND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND, losses)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -421,7 +421,7 @@ class Atif(Lens):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if (cls := part.__class__) is u.Text:
-                    item = self.encode_words(part, losses)
+                    item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         message_parts.append(item)
@@ -431,7 +431,7 @@ class Atif(Lens):
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
                 elif cls is u.ToolResult:
-                    item = self.encode_found(part, losses)
+                    item = self.encode_any_result(part, losses)
                     if item is not LOST:
                         observation_results_parts.append(item)
                 elif cls is u.Reasoning:
@@ -449,7 +449,7 @@ class Atif(Lens):
                         message_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "results":
-                        item = self.encode_found(part, losses)
+                        item = self.encode_any_result(part, losses)
                         if item is not LOST:
                             reached = 3
                             observation_results_parts.append(item)
@@ -602,28 +602,28 @@ class Atif(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "image":
-            return self.decode_picture(w)
+            return self.decode_image_part(w)
         if tag == "audio":
-            return self.decode_sound(w)
+            return self.decode_audio_part(w)
         return self.opaque(w)
 
     def encode_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Content: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ is u.Url:
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Audio and value.source.__class__ is u.Url:
-            return self.encode_sound(value, losses)
+            return self.encode_audio_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_found(self, w: Any) -> u.ToolResult | u.Opaque:
-        """Found: which of its cases a wire value is."""
+    def decode_any_result(self, w: Any) -> u.ToolResult | u.Opaque:
+        """AnyResult: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -633,8 +633,8 @@ class Atif(Lens):
             return self.decode_result(w)
         return self.opaque(w)
 
-    def encode_found(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Found: the first case that a unified value fits."""
+    def encode_any_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnyResult: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult and value.runner == "client":
             return self.encode_result(value, losses)

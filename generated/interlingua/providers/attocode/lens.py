@@ -1279,10 +1279,10 @@ class Attocode(Lens):
         """Call: the first case that a unified value fits."""
         if value.__class__ is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Unparsed":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Unparsed":
                     return self.encode_unparsed(value, losses)
-                if found == "Parsed":
+                if marked_case == "Parsed":
                     return written_as(self, value, "parsed", "call", losses, "unparsed", level="major")
             if value.arguments_error is not None:
                 return self.encode_unparsed(value, losses)
@@ -1315,10 +1315,10 @@ class Attocode(Lens):
         """Result: the first case that a unified value fits."""
         if value.__class__ is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Failed" and value.is_error is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Failed" and value.is_error is True:
                     return self.encode_failed(value, losses)
-                if found == "ValueResult" and value.is_error is False:
+                if marked_case == "ValueResult" and value.is_error is False:
                     return written_as(self, value, "value_result", "result", losses)
             if value.is_error is True and value.parts:
                 return self.encode_failed(value, losses)

@@ -47,11 +47,11 @@ class Autogen(Lens):
         "type": Fixed("UserMessage", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
     }
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROW_WORDS = Row("text", STR, required=True)
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_PICTURE = Rows("Image") + {"data": Row("source", Coded("base64_image", STR), required=True)}
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROW_TEXT_PART = Row("text", STR, required=True)
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {"data": Row("source", Coded("base64_image", STR), required=True)}
     decode_user_parts = reads(u.Message, "ROWS_USER_PARTS", role="user")
     LOST_USER_PARTS = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_USER_PARTS = Rows("Message") + {
@@ -59,9 +59,9 @@ class Autogen(Lens):
         "type": Fixed("UserMessage", tag=True),
         "content": Row("parts", Each("user_part"), required=True),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(u.Message, minor=("cache citations sources supports",))
-    ROWS_SAID = Rows("Message") + {
+    decode_assistant_text = reads(u.Message, "ROWS_ASSISTANT_TEXT", role="assistant")
+    LOST_ASSISTANT_TEXT = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_ASSISTANT_TEXT = Rows("Message") + {
         "source": Row("name", STR, required=True, empty="assistant"),
         "type": Fixed("AssistantMessage", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True, order=1),
@@ -195,22 +195,22 @@ class Autogen(Lens):
             self.rest(w, value, self.LOST_USER_TEXT, losses, self.ROWS_USER_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_TEXT, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Text(text=w)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """TextPart <- Text."""
         out: Any = value.text
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_WORDS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+            self.rest({}, value, self.LOST_TEXT_PART, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -221,8 +221,8 @@ class Autogen(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"data": data_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_user_parts(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserParts <- Message."""
@@ -246,8 +246,8 @@ class Autogen(Lens):
             self.rest(w, value, self.LOST_USER_PARTS, losses, self.ROWS_USER_PARTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_PARTS, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said <- Message."""
+    def encode_assistant_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantText <- Message."""
         thought_parts: list[Any] = []
         content_parts: list[Any] = []
         part: Any
@@ -297,8 +297,8 @@ class Autogen(Lens):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_ASSISTANT_TEXT, losses, self.ROWS_ASSISTANT_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_TEXT, losses)
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
@@ -482,18 +482,18 @@ class Autogen(Lens):
             w = w.value
             return self.opaque(w)
         if w.__class__ is str:
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if w.__class__ is dict and w.get("data").__class__ is str:
-            return self.decode_picture(w)
+            return self.decode_image_part(w)
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | Lost:
         """UserPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ is u.Blob:
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -517,7 +517,7 @@ class Autogen(Lens):
             return out
         if tag == "AssistantMessage":
             if w.get("content").__class__ is str:
-                return self.decode_said(w)
+                return self.decode_assistant_text(w)
             out = self.decode_calls(w)
             if out.role == "assistant" and all_in(out.parts, (u.Text, u.Reasoning)) or not (out.role == "assistant" and out.parts):
                 return self.found_as(out, "Calls")
@@ -532,10 +532,10 @@ class Autogen(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UserParts" and value.role == "user":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UserParts" and value.role == "user":
                     return self.encode_user_parts(value, losses)
-                if found == "Calls" and value.role == "assistant":
+                if marked_case == "Calls" and value.role == "assistant":
                     return self.encode_calls(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
@@ -544,7 +544,7 @@ class Autogen(Lens):
             if value.role == "user" and value.parts:
                 return self.encode_user_parts(value, losses)
             if value.role == "assistant" and all_in(value.parts, (u.Text, u.Reasoning)):
-                return self.encode_said(value, losses)
+                return self.encode_assistant_text(value, losses)
             if value.role == "assistant" and value.parts:
                 return self.encode_calls(value, losses)
             if value.role == "tool" and value.parts:

@@ -103,11 +103,11 @@ class AzureOpenai(OpenaiChat):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -144,16 +144,16 @@ class AzureOpenai(OpenaiChat):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             return self.encode_own_error(value, losses)
         return self.lost(value, losses)
@@ -186,16 +186,16 @@ class AzureOpenai(OpenaiChat):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             return self.encode_own_error(value, losses)
         if cls is u.Response:

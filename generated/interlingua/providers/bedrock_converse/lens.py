@@ -93,7 +93,6 @@ class BedrockConverse(Lens):
     }
     ERROR_RETRY = ("try again in",)
     STATUSES = ("invalid_request 400, permission 403, not_found 404, timeout 408, rate_limit 429, server 500 424, overloaded", "503")
-    WORDS_READ = frozenset({"text"})
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}
     )
@@ -228,8 +227,9 @@ class BedrockConverse(Lens):
         *"audio/webm audio/pcm".split(),
         None,
     )
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROWS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
+    ROWS_TEXT_PART = Rows("Text") + {"text": Row("text", STR, required=True)}
+    TEXT_PART_READ = frozenset({"text"})
     decode_guarded_text = reads(u.Text, "ROWS_GUARDED_TEXT", text=UNSET)
     LOST_GUARDED_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
     ROWS_GUARDED_TEXT = Rows("Text") + {
@@ -800,9 +800,9 @@ class BedrockConverse(Lens):
             required=True,
         ),
     }
-    LOST_ANSWER_BLOCK_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_ANSWER_BLOCK_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
-    ANSWER_BLOCK_WORDS_READ = frozenset({"text"})
+    LOST_ANSWER_BLOCK_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_ANSWER_BLOCK_TEXT_PART = Rows("Text") + {"text": Row("text", STR, required=True)}
+    ANSWER_BLOCK_TEXT_PART_READ = frozenset({"text"})
     decode_answer_block_server_tool_use = reads(
         u.ToolCall, "ROWS_ANSWER_BLOCK_SERVER_TOOL_USE", id=UNSET, name=UNSET, kind="system_tool", runner="provider"
     )
@@ -939,12 +939,12 @@ class BedrockConverse(Lens):
     decode_given = reads(u.ToolResult, "ROWS_GIVEN", call_id=UNSET, kind="system_tool", runner="provider")
     LOST_GIVEN = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("cache",))
     ROWS_GIVEN = Rows("ToolResult") + {"toolResult": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True)}
-    ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD = Rows("PartStart") + {
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_ADDED_PART = Rows("PartStart") + {
         "contentBlockIndex": Row("index", INT, required=True),
         "delta": Row("part", Of("given", just=True), required=True, where={"toolResult": "*"}),
         "p": Kept("trivial"),
     }
-    CONTENT_BLOCK_DELTA_EVENT_TOLD_READ = frozenset({"contentBlockIndex", "delta"})
+    CONTENT_BLOCK_DELTA_EVENT_ADDED_PART_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_PIECE_TEXT_DELTA = Rows("TextDelta") + {"text": Row("text", STR, required=True)}
     PIECE_TEXT_DELTA_READ = frozenset({"text"})
     ROWS_PIECE_ARGUMENTS_DELTA = Rows("ArgumentsDelta") + {"toolUse": Nested({"input": Row("text", STR, required=True)}, required=True)}
@@ -967,12 +967,12 @@ class BedrockConverse(Lens):
     PIECE_SIGNATURE_DELTA_REASONING_CONTENT_READ = frozenset({"signature"})
     ROWS_PIECE_CITATION_DELTA = Rows("CitationDelta") + {"citation": Row("citation", Of("citation"), required=True)}
     PIECE_CITATION_DELTA_READ = frozenset({"citation"})
-    ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN = Rows("PartDelta") + {
+    ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN_PART = Rows("PartDelta") + {
         "contentBlockIndex": Row("index", INT, required=True),
         "delta": Row("delta", Of("piece"), required=True),
         "p": Kept("trivial"),
     }
-    CONTENT_BLOCK_DELTA_EVENT_GROWN_READ = frozenset({"contentBlockIndex", "delta"})
+    CONTENT_BLOCK_DELTA_EVENT_GROWN_PART_READ = frozenset({"contentBlockIndex", "delta"})
     ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd") + {"contentBlockIndex": Row("index", INT, required=True), "p": Kept("trivial")}
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"contentBlockIndex"})
     LOST_MESSAGE_STOP_EVENT_1 = lost_fields(u.Response, trivial=("id model created usage service_tier",))
@@ -1095,8 +1095,8 @@ class BedrockConverse(Lens):
         losses: list[Loss] = []
         return ({"toolConfig": {"tools": write_tools(self, self.ROWS_REQUEST["toolConfig"].rows, "tools", tools, losses)}}, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -1107,15 +1107,15 @@ class BedrockConverse(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, None)
+            out.extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, None)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_guarded_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """GuardedText <- Text. A text that a guardrail looks at."""
@@ -1502,7 +1502,7 @@ class BedrockConverse(Lens):
 
     def encode_source_texts(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
         """SourceTexts <- Texts."""
-        out: Any = [self.encode_source_text(one, losses) for one in value.texts]
+        out: Any = [self.encode_source_text(item, losses) for item in value.texts]
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SOURCE_TEXTS, losses)
 
     def encode_search_result(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1680,7 +1680,7 @@ class BedrockConverse(Lens):
         """DocumentPieces <- Texts."""
         source_content_: Any
         if value.texts:
-            source_content_ = [self.encode_source_text(one, losses) for one in value.texts]
+            source_content_ = [self.encode_source_text(item, losses) for item in value.texts]
         else:
             source_content_ = []
         source_: dict[str, Any] = {"content": source_content_}
@@ -2703,8 +2703,8 @@ class BedrockConverse(Lens):
             self.rest(w, value, self.LOST_ANSWER_BLOCK_CITED_TEXT, losses, self.ROWS_ANSWER_BLOCK_CITED_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_CITED_TEXT, losses)
 
-    def decode_answer_block_words(self, w: Any) -> u.Text:
-        """AnswerBlockWords -> Text."""
+    def decode_answer_block_text_part(self, w: Any) -> u.Text:
+        """AnswerBlockTextPart -> Text."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2715,15 +2715,15 @@ class BedrockConverse(Lens):
             text_ = text(text_, "text")
         out = u.Text(text=text_)
         if len(w) != 1:
-            out.extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_WORDS, self.ANSWER_BLOCK_WORDS_READ, None)
+            out.extras = more_rows(self, (out,), w, self.ROWS_ANSWER_BLOCK_TEXT_PART, self.ANSWER_BLOCK_TEXT_PART_READ, None)
         return out
 
-    def encode_answer_block_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerBlockWords <- Text."""
+    def encode_answer_block_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerBlockTextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_ANSWER_BLOCK_WORDS, losses, self.ROWS_ANSWER_BLOCK_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_WORDS, losses)
+            self.rest(w, value, self.LOST_ANSWER_BLOCK_TEXT_PART, losses, self.ROWS_ANSWER_BLOCK_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TEXT_PART, losses)
 
     def encode_answer_block_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
@@ -3314,8 +3314,8 @@ class BedrockConverse(Lens):
             else self.lost(value, losses)
         )
 
-    def decode_content_block_delta_event_told(self, w: Any) -> u.PartStart:
-        """ContentBlockDeltaEventTold -> PartStart."""
+    def decode_content_block_delta_event_added_part(self, w: Any) -> u.PartStart:
+        """ContentBlockDeltaEventAddedPart -> PartStart."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3328,12 +3328,12 @@ class BedrockConverse(Lens):
         out = u.PartStart(index=content_block_index_, part=inside(delta_, self.decode_given, "delta"))
         if len(w) != 2:
             out.extras = more_rows(
-                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD, self.CONTENT_BLOCK_DELTA_EVENT_TOLD_READ, None
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_ADDED_PART, self.CONTENT_BLOCK_DELTA_EVENT_ADDED_PART_READ, None
             )
         return out
 
-    def encode_content_block_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ContentBlockDeltaEventTold <- PartStart."""
+    def encode_content_block_delta_event_added_part(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEventAddedPart <- PartStart."""
         if value.part.__class__ is not u.ToolResult:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
@@ -3341,7 +3341,7 @@ class BedrockConverse(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_TOLD, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_ADDED_PART, losses)
 
     def decode_piece_text_delta(self, w: Any) -> u.TextDelta:
         """PieceTextDelta -> TextDelta."""
@@ -3500,8 +3500,8 @@ class BedrockConverse(Lens):
         w: dict[str, Any] = {"citation": citation_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_CITATION_DELTA, losses)
 
-    def decode_content_block_delta_event_grown(self, w: Any) -> u.PartDelta:
-        """ContentBlockDeltaEventGrown -> PartDelta."""
+    def decode_content_block_delta_event_grown_part(self, w: Any) -> u.PartDelta:
+        """ContentBlockDeltaEventGrownPart -> PartDelta."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3514,12 +3514,12 @@ class BedrockConverse(Lens):
         out = u.PartDelta(index=content_block_index_, delta=inside(delta_, self.decode_piece, "delta"))
         if len(w) != 2:
             out.extras = more_rows(
-                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, self.CONTENT_BLOCK_DELTA_EVENT_GROWN_READ, None
+                self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN_PART, self.CONTENT_BLOCK_DELTA_EVENT_GROWN_PART_READ, None
             )
         return out
 
-    def encode_content_block_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ContentBlockDeltaEventGrown <- PartDelta."""
+    def encode_content_block_delta_event_grown_part(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ContentBlockDeltaEventGrownPart <- PartDelta."""
         if value.delta.__class__ not in (u.TextDelta, u.ArgumentsDelta, u.ReasoningDelta, u.SignatureDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
@@ -3527,7 +3527,7 @@ class BedrockConverse(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"contentBlockIndex": value.index, "delta": delta_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT_GROWN_PART, losses)
 
     def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
         """ContentBlockStopEvent -> PartEnd."""
@@ -3819,7 +3819,7 @@ class BedrockConverse(Lens):
             w = an_object(w)
         try:
             if w.get("text").__class__ is str:
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if (
                 w.get("guardContent").__class__ is dict
                 and w["guardContent"].get("text").__class__ is dict
@@ -3853,16 +3853,16 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GuardedText":
                     return self.encode_guarded_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolChange:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OfferedTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OfferedTool":
                     return self.encode_offered_tool(value, losses)
-                if found == "WithdrawnTool":
+                if marked_case == "WithdrawnTool":
                     return self.encode_withdrawn_tool(value, losses)
             if value.offered is not None:
                 return self.encode_offered_tool(value, losses)
@@ -3954,22 +3954,22 @@ class BedrockConverse(Lens):
         """Citation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebQuote" and value.kind == "web_search_result_location":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WebQuote" and value.kind == "web_search_result_location":
                     return self.encode_web_quote(value, losses)
-                if found == "WebLocation" and value.kind == "web_search_result_location" and not value.quote:
+                if marked_case == "WebLocation" and value.kind == "web_search_result_location" and not value.quote:
                     return self.encode_web_location(value, losses)
-                if found == "CharLocation" and value.kind == "char_location":
+                if marked_case == "CharLocation" and value.kind == "char_location":
                     return self.encode_char_location(value, losses)
-                if found == "PageLocation" and value.kind == "page_location":
+                if marked_case == "PageLocation" and value.kind == "page_location":
                     return self.encode_page_location(value, losses)
-                if found == "ChunkLocation" and value.kind == "content_block_location":
+                if marked_case == "ChunkLocation" and value.kind == "content_block_location":
                     return self.encode_chunk_location(value, losses)
-                if found == "ResultLocation" and value.kind == "search_result_location":
+                if marked_case == "ResultLocation" and value.kind == "search_result_location":
                     return self.encode_result_location(value, losses)
-                if found == "Quote":
+                if marked_case == "Quote":
                     return self.encode_quote(value, losses)
-                if found == "NoQuote":
+                if marked_case == "NoQuote":
                     return self.encode_no_quote(value, losses)
             if value.kind == "web_search_result_location" and value.quote is not None and value.url is not None:
                 return self.encode_web_quote(value, losses)
@@ -4020,8 +4020,8 @@ class BedrockConverse(Lens):
                 return self.encode_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "S3" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "S3" and value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp", None):
                     return self.encode_s3(value, losses)
             if value.media_type in ("image/png", "image/jpeg", "image/gif", "image/webp"):
                 return self.encode_s3(value, losses)
@@ -4071,8 +4071,8 @@ class BedrockConverse(Lens):
                 return self.encode_document_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
                     return self.encode_document_s3(value, losses)
             if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_s3(value, losses)
@@ -4122,8 +4122,8 @@ class BedrockConverse(Lens):
                 return self.encode_video_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "VideoS3" and value.media_type in self.MEDIA_TYPES_2:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "VideoS3" and value.media_type in self.MEDIA_TYPES_2:
                     return self.encode_video_s3(value, losses)
             if value.media_type in self.WORDS_VIDEO_FORMAT.write:
                 return self.encode_video_s3(value, losses)
@@ -4169,8 +4169,8 @@ class BedrockConverse(Lens):
                 return self.encode_audio_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioS3" and value.media_type in self.MEDIA_TYPES_3:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioS3" and value.media_type in self.MEDIA_TYPES_3:
                     return self.encode_audio_s3(value, losses)
             if value.media_type in self.WORDS_AUDIO_FORMAT.write:
                 return self.encode_audio_s3(value, losses)
@@ -4197,9 +4197,9 @@ class BedrockConverse(Lens):
                     return self.found_as(out, "CitedText")
                 return out
             if w.get("text").__class__ is str:
-                out = self.decode_words(w)
+                out = self.decode_text_part(w)
                 if out.citations:
-                    return self.found_as(out, "Words")
+                    return self.found_as(out, "TextPart")
                 return out
             if w.get("json") is not None:
                 return self.found_as(self.decode_json_text(w), "JsonText")
@@ -4230,24 +4230,24 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CitedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CitedText":
                     return self.encode_cited_text(value, losses)
-                if found == "Words":
-                    return self.encode_words(value, losses)
-                if found == "JsonText":
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
+                if marked_case == "JsonText":
                     return self.encode_json_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_image(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResult" and value.source.__class__ is u.Texts:
                     return self.encode_search_result(value, losses)
-                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                if marked_case == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
                     return self.encode_document(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -4284,9 +4284,9 @@ class BedrockConverse(Lens):
                     return self.found_as(out, "CitedText")
                 return out
             if w.get("text").__class__ is str:
-                out = self.decode_words(w)
+                out = self.decode_text_part(w)
                 if out.citations:
-                    return self.found_as(out, "Words")
+                    return self.found_as(out, "TextPart")
                 return out
             if (
                 w.get("guardContent").__class__ is dict
@@ -4373,16 +4373,16 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CitedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CitedText":
                     return self.encode_cited_text(value, losses)
-                if found == "Words":
-                    return self.encode_words(value, losses)
-                if found == "GuardedText":
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
+                if marked_case == "GuardedText":
                     return self.encode_guarded_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -4390,19 +4390,19 @@ class BedrockConverse(Lens):
                 return self.encode_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "ServerResult"
+                    marked_case == "ServerResult"
                     and value.runner == "provider"
                     and value.kind == "system_tool"
                     and value.name in ("nova_grounding", "nova_code_interpreter", None)
                 ):
                     return self.encode_server_result(value, losses)
-                if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                if marked_case == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
-                if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
+                if marked_case == "AnyJsonResult" and value.runner == "client" and not value.parts:
                     return written_as(self, value, "any_json_result", "block", losses, "json_result")
-                if found == "ToolResult" and value.runner == "client":
+                if marked_case == "ToolResult" and value.runner == "client":
                     return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
                 return self.encode_server_result(value, losses)
@@ -4414,17 +4414,17 @@ class BedrockConverse(Lens):
                 return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
                     return self.encode_guarded_image(value, losses)
             if value.source.__class__ in (u.Blob, u.FileRef):
                 return self.encode_image(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResult" and value.source.__class__ is u.Texts:
                     return self.encode_search_result(value, losses)
-                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                if marked_case == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
                     return self.encode_document(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -4440,8 +4440,8 @@ class BedrockConverse(Lens):
             return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "HiddenThought" and value.redacted is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "HiddenThought" and value.redacted is True:
                     return self.encode_hidden_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
@@ -4492,7 +4492,7 @@ class BedrockConverse(Lens):
             w = an_object(w)
         try:
             if w.get("text").__class__ is str:
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if (
                 w.get("guardContent").__class__ is dict
                 and w["guardContent"].get("text").__class__ is dict
@@ -4509,7 +4509,7 @@ class BedrockConverse(Lens):
         if cls is u.Text:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "GuardedText":
                 return self.encode_guarded_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4539,10 +4539,10 @@ class BedrockConverse(Lens):
         if cls is u.Tool:
             return self.encode_tool_spec(value, losses)
         if cls is u.ProviderTool and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "Grounding" and value.kind == "web_search":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "Grounding" and value.kind == "web_search":
                 return self.encode_grounding(value, losses)
-            if found == "Interpreter" and value.kind == "code_execution":
+            if marked_case == "Interpreter" and value.kind == "code_execution":
                 return self.encode_interpreter(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -4595,9 +4595,9 @@ class BedrockConverse(Lens):
                     return self.found_as(out, "AnswerBlockCitedText")
                 return out
             if w.get("text").__class__ is str:
-                out = self.decode_answer_block_words(w)
+                out = self.decode_answer_block_text_part(w)
                 if out.citations:
-                    return self.found_as(out, "AnswerBlockWords")
+                    return self.found_as(out, "AnswerBlockTextPart")
                 return out
             if w.get("toolUse").__class__ is dict:
                 if (
@@ -4636,14 +4636,14 @@ class BedrockConverse(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockCitedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AnswerBlockCitedText":
                     return self.encode_answer_block_cited_text(value, losses)
-                if found == "AnswerBlockWords":
-                    return self.encode_answer_block_words(value, losses)
+                if marked_case == "AnswerBlockTextPart":
+                    return self.encode_answer_block_text_part(value, losses)
             if value.citations:
                 return self.encode_answer_block_cited_text(value, losses)
-            return self.encode_answer_block_words(value, losses)
+            return self.encode_answer_block_text_part(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_answer_block_server_tool_use(value, losses)
@@ -4651,9 +4651,9 @@ class BedrockConverse(Lens):
                 return self.encode_answer_block_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "AnswerBlockServerResult"
+                    marked_case == "AnswerBlockServerResult"
                     and value.runner == "provider"
                     and value.kind == "system_tool"
                     and value.name in ("nova_grounding", "nova_code_interpreter", None)
@@ -4669,8 +4669,8 @@ class BedrockConverse(Lens):
                 return self.encode_answer_block_server_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnswerBlockHiddenThought" and value.redacted is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AnswerBlockHiddenThought" and value.redacted is True:
                     return self.encode_answer_block_hidden_thought(value, losses)
             if value.redacted is False:
                 return self.encode_answer_block_thought(value, losses)
@@ -4718,9 +4718,9 @@ class BedrockConverse(Lens):
                 return self.encode_open_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "ServerResult"
+                    marked_case == "ServerResult"
                     and value.runner == "provider"
                     and value.kind == "system_tool"
                     and value.name in ("nova_grounding", "nova_code_interpreter", None)
@@ -4787,17 +4787,17 @@ class BedrockConverse(Lens):
             if looks(w["delta"], {"reasoningContent": {"redactedContent": "*"}}):
                 return self.decode_content_block_delta_event_hidden(w)
             if looks(w["delta"], {"toolResult": "*"}):
-                out = self.decode_content_block_delta_event_told(w)
+                out = self.decode_content_block_delta_event_added_part(w)
                 if out.part.__class__ is u.Reasoning:
-                    return self.found_as(out, "ContentBlockDeltaEventTold")
+                    return self.found_as(out, "ContentBlockDeltaEventAddedPart")
                 return out
-            return self.decode_content_block_delta_event_grown(w)
+            return self.decode_content_block_delta_event_grown_part(w)
         raise no_case(
             DecodeError,
             w,
             "ContentBlockDeltaEventHidden :dict contentBlockIndex:int delta:dict",
-            "ContentBlockDeltaEventTold :dict contentBlockIndex:int delta:dict",
-            "ContentBlockDeltaEventGrown :dict contentBlockIndex:int delta:dict",
+            "ContentBlockDeltaEventAddedPart :dict contentBlockIndex:int delta:dict",
+            "ContentBlockDeltaEventGrownPart :dict contentBlockIndex:int delta:dict",
         )
 
 

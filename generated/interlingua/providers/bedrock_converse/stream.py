@@ -51,7 +51,7 @@ ROWS = (
     EventRow(
         name="contentBlockDelta",
         of=u.PartDelta,
-        write="encode_content_block_delta_event_told",
+        write="encode_content_block_delta_event_added_part",
         group="index",
         parts=(u.ToolResult,),
         numbered=True,
@@ -62,7 +62,7 @@ ROWS = (
     EventRow(
         name="contentBlockDelta",
         of=u.PartDelta,
-        write="encode_content_block_delta_event_grown",
+        write="encode_content_block_delta_event_grown_part",
         group="index",
         parts=(u.Text, u.Reasoning, u.ToolCall),
         numbered=True,

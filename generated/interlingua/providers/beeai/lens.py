@@ -42,12 +42,12 @@ class Beeai(Lens):
         "role": Fixed("system", tag=True),
         "content": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested(
             {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR), "format": Kept("trivial")},
@@ -102,9 +102,9 @@ class Beeai(Lens):
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Each("assistant_content"), required=True),
     }
-    decode_said = reads(u.ToolResult, "ROWS_SAID", call_id=UNSET, runner="client")
-    LOST_SAID = lost_fields(u.ToolResult, major=("signature is_error kind",), minor=("cache",))
-    ROWS_SAID = Rows("ToolResult") + {
+    decode_text_result = reads(u.ToolResult, "ROWS_TEXT_RESULT", call_id=UNSET, runner="client")
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature is_error kind",), minor=("cache",))
+    ROWS_TEXT_RESULT = Rows("ToolResult") + {
         "type": Fixed("tool-result", tag=True),
         "tool_name": Row("name", STR, required=True, empty="tool", link=True),
         "tool_call_id": Row("call_id", STR, required=True),
@@ -181,15 +181,15 @@ class Beeai(Lens):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -203,8 +203,8 @@ class Beeai(Lens):
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Data <- Blob."""
@@ -334,8 +334,8 @@ class Beeai(Lens):
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
-    def encode_said(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- ToolResult."""
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextResult <- ToolResult."""
         tool_name_: Any
         if value.name:
             tool_name_ = value.name
@@ -365,8 +365,8 @@ class Beeai(Lens):
         else:
             result_ = ""
         w: dict[str, Any] = {"type": "tool-result", "tool_name": tool_name_, "tool_call_id": value.call_id, "result": result_}
-        self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+        self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
     def encode_valued(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Valued <- ToolResult."""
@@ -447,8 +447,8 @@ class Beeai(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
-    def fits_said(self, w: Any) -> bool:
-        """Whether a wire value is a Said."""
+    def fits_text_result(self, w: Any) -> bool:
+        """Whether a wire value is a TextResult."""
         return (
             w.__class__ is dict
             and w.get("type") == "tool-result"
@@ -486,9 +486,9 @@ class Beeai(Lens):
         try:
             tag = w.get("type")
             if tag == "text":
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if tag == "image_url":
-                return self.decode_picture(w)
+                return self.decode_image_part(w)
             if tag == "file":
                 if w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_place") is not None:
                     return self.found_as(self.decode_sent_file(w), "SentFile")
@@ -501,9 +501,9 @@ class Beeai(Lens):
         """UserContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
                 if marked(value, self.SPACES, "$case") == "SentFile" and value.source.__class__ in (u.Blob, u.FileRef):
@@ -524,7 +524,7 @@ class Beeai(Lens):
         try:
             tag = w.get("type")
             if tag == "text":
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if tag == "tool-call":
                 return self.decode_call(w)
             if tag == "reasoning":
@@ -540,7 +540,7 @@ class Beeai(Lens):
         """AssistantContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.Reasoning:
@@ -562,7 +562,7 @@ class Beeai(Lens):
         try:
             if w.get("type") == "tool-result":
                 if w.get("result").__class__ is str:
-                    return self.decode_said(w)
+                    return self.decode_text_result(w)
                 out = self.decode_valued(w)
                 if out.runner == "client" and out.value in (None, "", [], {}) or not (out.runner == "client" and out.value is not None):
                     return self.found_as(out, "Valued")
@@ -576,11 +576,11 @@ class Beeai(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Valued" and value.runner == "client":
-                return written_as(self, value, "valued", "tool_content", losses, "said")
+                return written_as(self, value, "valued", "tool_content", losses, "text_result")
             if value.runner == "client" and value.value in (None, "", [], {}):
-                return self.encode_said(value, losses)
+                return self.encode_text_result(value, losses)
             if value.runner == "client" and value.value is not None:
-                return written_as(self, value, "valued", "tool_content", losses, "said")
+                return written_as(self, value, "valued", "tool_content", losses, "text_result")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -618,10 +618,10 @@ class Beeai(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "User" and value.role == "user":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "Assistant" and value.role == "assistant":
+                if marked_case == "Assistant" and value.role == "assistant":
                     return self.encode_assistant(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)

@@ -69,10 +69,10 @@ class Camel(Lens):
         "data": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_PICTURE"), required=True),
     }
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {"type": Elsewhere("source"), "data": Elsewhere("source"), "format": Elsewhere("source")}
-    LOST_FILM = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROW_FILM = Row("source", Coded("base64_blob", STR), required=True)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {"type": Elsewhere("source"), "data": Elsewhere("source"), "format": Elsewhere("source")}
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROW_VIDEO_PART = Row("source", Coded("base64_blob", STR), required=True)
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_USER = Rows("Message") + {
@@ -82,8 +82,8 @@ class Camel(Lens):
                 "role_name": Row("name", Word("WORDS_NAME"), required=True, empty="User"),
                 "role_type": Fixed("user"),
                 "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
-                "image_list": Row("parts", Each("picture", just=True), shared=True, order=1),
-                "video_bytes": Row("parts", Lone("film", just=True), shared=True, order=2),
+                "image_list": Row("parts", Each("image_part", just=True), shared=True, order=1),
+                "video_bytes": Row("parts", Lone("video_part", just=True), shared=True, order=2),
                 "image_detail": Members("parts.detail", Word("WORDS_DETAIL")),
                 "video_detail": Kept("trivial"),
             },
@@ -174,9 +174,9 @@ class Camel(Lens):
         "extra_info": Fixed({}),
         "role_at_backend": Fixed("function", tag=True),
     }
-    decode_said = reads(u.ToolResult, "ROWS_SAID", call_id=UNSET, is_error=False)
-    LOST_SAID = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache",))
-    ROWS_SAID = Rows("ToolResult") + {
+    decode_text_result = reads(u.ToolResult, "ROWS_TEXT_RESULT", call_id=UNSET, is_error=False)
+    LOST_TEXT_RESULT = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache",))
+    ROWS_TEXT_RESULT = Rows("ToolResult") + {
         "message": Nested(
             {
                 "__class__": Fixed("FunctionCallingMessage"),
@@ -331,8 +331,8 @@ class Camel(Lens):
         w: dict[str, Any] = {"type": "base64", "data": value.data, "format": format_word}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
@@ -340,33 +340,33 @@ class Camel(Lens):
         if (the_source := read_flat(self, w, "decode_place", ("type", "data", "format"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PICTURE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, w, self.ROWS_IMAGE_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_PART, extras)
         required(w, out.source, "type", "data", "format")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         w: dict[str, Any] = {}
         if (the_source := under(value.source, self.encode_place, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_just_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture, or nothing."""
+    def encode_just_image_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart, or nothing."""
         return (
-            self.encode_picture(value, losses)
+            self.encode_image_part(value, losses)
             if value.__class__ is u.Image and value.source.__class__ in (u.Url, u.Blob)
             else self.lost(value, losses)
         )
 
-    def decode_film(self, w: Any) -> u.Video:
-        """Film -> Video."""
+    def decode_video_part(self, w: Any) -> u.Video:
+        """VideoPart -> Video."""
         extras: Extras | None = None
         if w.__class__ is not str:
             w = text(w)
@@ -377,8 +377,8 @@ class Camel(Lens):
         out.extras = extras
         return out
 
-    def encode_film(self, value: u.Video, losses: list[Loss]) -> str | Lost:
-        """Film <- Video."""
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> str | Lost:
+        """VideoPart <- Video."""
         if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -386,13 +386,15 @@ class Camel(Lens):
         if value.source.extras is not None:
             foreign(value.source, (), losses, "source")
         out: Any = key_
-        self.rest({}, value, self.LOST_FILM, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FILM, losses)
+        self.rest({}, value, self.LOST_VIDEO_PART, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_VIDEO_PART, losses)
 
-    def encode_just_film(self, value: Any, losses: list[Loss]) -> str | Lost:
-        """Film, or nothing."""
+    def encode_just_video_part(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """VideoPart, or nothing."""
         return (
-            self.encode_film(value, losses) if value.__class__ is u.Video and value.source.__class__ is u.Blob else self.lost(value, losses)
+            self.encode_video_part(value, losses)
+            if value.__class__ is u.Video and value.source.__class__ is u.Blob
+            else self.lost(value, losses)
         )
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -413,7 +415,7 @@ class Camel(Lens):
                     foreign(part, own_spaces(self, part), losses)
                 message_content_parts.append(part)
             elif cls is u.Image:
-                item = self.encode_just_picture(part, losses)
+                item = self.encode_just_image_part(part, losses)
                 if item is not LOST:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     message_image_list_parts.append(item)
@@ -423,7 +425,7 @@ class Camel(Lens):
                         Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
                     )
                 else:
-                    item = self.encode_just_film(part, losses)
+                    item = self.encode_just_video_part(part, losses)
                     if item is not LOST:
                         reached = 2
                         message_video_bytes_parts.append(item)
@@ -629,8 +631,8 @@ class Camel(Lens):
         self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED, losses)
 
-    def encode_said(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- ToolResult."""
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextResult <- ToolResult."""
         message_func_name_: Any
         if value.name:
             message_func_name_ = value.name
@@ -677,8 +679,8 @@ class Camel(Lens):
             "extra_info": {},
             "role_at_backend": "function",
         }
-        self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+        self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_RESULT, losses)
 
     def encode_valued(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Valued <- ToolResult."""
@@ -781,8 +783,8 @@ class Camel(Lens):
             and w.get("role_at_backend") == "function"
         )
 
-    def fits_said(self, w: Any) -> bool:
-        """Whether a wire value is a Said."""
+    def fits_text_result(self, w: Any) -> bool:
+        """Whether a wire value is a TextResult."""
         return (
             w.__class__ is dict
             and w.get("message").__class__ is dict
@@ -846,7 +848,7 @@ class Camel(Lens):
                 ):
                     return self.decode_failed(w)
                 if at_path(w, "message", "result").__class__ is str:
-                    return self.decode_said(w)
+                    return self.decode_text_result(w)
                 if is_value(at_path(w, "message", "role_name"), "assistant", True) and is_value(
                     at_path(w, "message", "role_type"), "assistant", True
                 ):
@@ -889,13 +891,13 @@ class Camel(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Valued" and value.is_error is False:
-                return written_as(self, value, "valued", "row", losses, "failed", "said")
+                return written_as(self, value, "valued", "row", losses, "failed", "text_result")
             if value.is_error is True:
                 return self.encode_failed(value, losses)
             if value.is_error is False and value.value in (None, "", [], {}):
-                return self.encode_said(value, losses)
+                return self.encode_text_result(value, losses)
             if value.is_error is False and value.value is not None:
-                return written_as(self, value, "valued", "row", losses, "failed", "said")
+                return written_as(self, value, "valued", "row", losses, "failed", "text_result")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

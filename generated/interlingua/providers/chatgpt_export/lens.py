@@ -218,14 +218,14 @@ class ChatgptExport(Lens):
         "children": Kept("trivial"),
         "id": Kept("trivial"),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(
+    decode_assistant_text = reads(u.Message, "ROWS_ASSISTANT_TEXT", role="assistant")
+    LOST_ASSISTANT_TEXT = lost_fields(
         u.Message,
         minor=("cache citations sources supports",),
         trivial=("answer.created answer.id answer.stop_reason answer.usage",),
         within={"answer": u.Answer},
     )
-    ROWS_SAID = Rows("Message") + {
+    ROWS_ASSISTANT_TEXT = Rows("Message") + {
         "message": Nested(
             {
                 "author": Nested({"role": Fixed("assistant"), "name": Row("name", STR)}, required=True),
@@ -248,14 +248,14 @@ class ChatgptExport(Lens):
         "id": Row("id", STR),
         "children": Kept("trivial"),
     }
-    decode_said_mixed = reads(u.Message, "ROWS_SAID_MIXED", role="assistant")
-    LOST_SAID_MIXED = lost_fields(
+    decode_assistant_mixed = reads(u.Message, "ROWS_ASSISTANT_MIXED", role="assistant")
+    LOST_ASSISTANT_MIXED = lost_fields(
         u.Message,
         minor=("cache citations sources supports",),
         trivial=("answer.created answer.id answer.stop_reason answer.usage",),
         within={"answer": u.Answer},
     )
-    ROWS_SAID_MIXED = Rows("Message") + {
+    ROWS_ASSISTANT_MIXED = Rows("Message") + {
         "message": Nested(
             {
                 "author": Nested({"role": Fixed("assistant"), "name": Row("name", STR)}, required=True),
@@ -415,7 +415,7 @@ class ChatgptExport(Lens):
         parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
         results={"tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
-        written={"system": "system", "user": "user", "assistant": "said"},
+        written={"system": "system", "user": "user", "assistant": "assistant_text"},
         runs=("assistant", "tool"),
         aside=({"message": None, "id": "*"},),
         ids=True,
@@ -544,7 +544,7 @@ class ChatgptExport(Lens):
         message_author_: dict[str, Any] = {"role": "assistant"}
         message_content_thoughts_: Any
         if value.content:
-            message_content_thoughts_ = [self.encode_note(one, losses) for one in value.content]
+            message_content_thoughts_ = [self.encode_note(item, losses) for item in value.content]
         else:
             message_content_thoughts_ = []
         message_content_: dict[str, Any] = {"content_type": "thoughts", "thoughts": message_content_thoughts_}
@@ -582,8 +582,8 @@ class ChatgptExport(Lens):
         self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said <- Message."""
+    def encode_assistant_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantText <- Message."""
         message_author_: dict[str, Any] = {"role": "assistant"}
         if value.name is not None:
             message_author_["name"] = value.name
@@ -614,13 +614,13 @@ class ChatgptExport(Lens):
                 or value.answer.usage is not None
             )
         ):
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
+            self.rest(w, value, self.LOST_ASSISTANT_TEXT, losses, self.ROWS_ASSISTANT_TEXT)
         if value.answer is not None and value.answer.extras is not None:
             foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_TEXT, losses)
 
-    def encode_said_mixed(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SaidMixed <- Message."""
+    def encode_assistant_mixed(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantMixed <- Message."""
         message_author_: dict[str, Any] = {"role": "assistant"}
         if value.name is not None:
             message_author_["name"] = value.name
@@ -651,10 +651,10 @@ class ChatgptExport(Lens):
                 or value.answer.usage is not None
             )
         ):
-            self.rest(w, value, self.LOST_SAID_MIXED, losses, self.ROWS_SAID_MIXED)
+            self.rest(w, value, self.LOST_ASSISTANT_MIXED, losses, self.ROWS_ASSISTANT_MIXED)
         if value.answer is not None and value.answer.extras is not None:
             foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_MIXED, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MIXED, losses)
 
     def encode_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Output <- ToolResult."""
@@ -903,11 +903,11 @@ class ChatgptExport(Lens):
                         if w["message"]["content"].get("content_type") == "text" and w["message"]["content"].get(
                             "parts", MISSING
                         ).__class__ in (list, NoneType):
-                            return self.decode_said(w)
+                            return self.decode_assistant_text(w)
                         if w["message"]["content"].get("content_type") == "multimodal_text" and w["message"]["content"].get(
                             "parts", MISSING
                         ).__class__ in (list, NoneType):
-                            return self.found_as(self.decode_said_mixed(w), "SaidMixed")
+                            return self.found_as(self.decode_assistant_mixed(w), "AssistantMixed")
                 if w["message"]["author"].get("role") == "tool" and w["message"].get("content").__class__ is dict:
                     if (
                         w["message"]["content"].get("content_type") == "execution_output"
@@ -936,17 +936,17 @@ class ChatgptExport(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UserMixed" and value.role == "user":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UserMixed" and value.role == "user":
                     return self.encode_user_mixed(value, losses)
-                if found == "SaidMixed" and value.role == "assistant":
-                    return self.encode_said_mixed(value, losses)
+                if marked_case == "AssistantMixed" and value.role == "assistant":
+                    return self.encode_assistant_mixed(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role == "assistant":
-                return self.encode_said(value, losses)
+                return self.encode_assistant_text(value, losses)
         return self.lost(value, losses)
 
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -968,12 +968,12 @@ class ChatgptExport(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Answer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Answer":
                     return self.encode_answer(value, losses)
-                if found == "Pages":
+                if marked_case == "Pages":
                     return self.encode_pages(value, losses)
-                if found == "Quote":
+                if marked_case == "Quote":
                     return self.encode_quote(value, losses)
             return self.encode_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -57,21 +57,21 @@ class ClaudeExport(Lens):
         "root": "00000000-0000-4000-8000-000000000000",
         "by_id": False,
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         **kept_keys("start_timestamp", "stop_timestamp", "flags", "alternative_display_type", level="trivial"),
         "citations": Kept(),
     }
-    encode_just_paper_extracted_content = just(u.PlainText, "encode_paper_extracted_content")
-    LOST_PAPER_EXTRACTED_CONTENT = lost_fields(u.PlainText, trivial=("media_type",))
-    ROW_PAPER_EXTRACTED_CONTENT = Row("text", STR, required=True)
-    decode_paper = reads(u.Document, "ROWS_PAPER", source=UNSET)
-    LOST_PAPER = lost_fields(u.Document, major=("context signature",), minor=("origin citable cache",))
-    ROWS_PAPER = Rows("Document") + {
-        "extracted_content": Row("source", Of("paper_extracted_content", just=True), required=True),
+    encode_just_attachment_extracted_content = just(u.PlainText, "encode_attachment_extracted_content")
+    LOST_ATTACHMENT_EXTRACTED_CONTENT = lost_fields(u.PlainText, trivial=("media_type",))
+    ROW_ATTACHMENT_EXTRACTED_CONTENT = Row("text", STR, required=True)
+    decode_attachment = reads(u.Document, "ROWS_ATTACHMENT", source=UNSET)
+    LOST_ATTACHMENT = lost_fields(u.Document, major=("context signature",), minor=("origin citable cache",))
+    ROWS_ATTACHMENT = Rows("Document") + {
+        "extracted_content": Row("source", Of("attachment_extracted_content", just=True), required=True),
         "file_name": Row("filename", STR),
         **kept_keys("id", "file_size", "file_type", "created_at", level="trivial"),
     }
@@ -113,9 +113,9 @@ class ClaudeExport(Lens):
     decode_given_text = reads(u.Text, "ROWS_GIVEN_TEXT", text=UNSET)
     LOST_GIVEN_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_GIVEN_TEXT = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "uuid": Kept("trivial")}
-    decode_gave = reads(u.ToolResult, "ROWS_GAVE", call_id=UNSET, runner="client")
-    LOST_GAVE = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
-    ROWS_GAVE = Rows("ToolResult") + {
+    decode_tool_result = reads(u.ToolResult, "ROWS_TOOL_RESULT", call_id=UNSET, runner="client")
+    LOST_TOOL_RESULT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    ROWS_TOOL_RESULT = Rows("ToolResult") + {
         "type": Fixed("tool_result", tag=True),
         "content": Row("parts", TextOr("given", u.Text, first=False), required=True, empty=[]),
         "tool_use_id": Row("call_id", STR, made=True),
@@ -198,40 +198,40 @@ class ClaudeExport(Lens):
         """The keys of a request that hold the conversation."""
         return tree_body(write_messages(self, self.CONVERSATION, messages), messages, self.LINKED)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def decode_paper_extracted_content(self, w: Any) -> u.PlainText:
-        """PaperExtractedContent -> PlainText."""
+    def decode_attachment_extracted_content(self, w: Any) -> u.PlainText:
+        """AttachmentExtractedContent -> PlainText."""
         if w.__class__ is not str:
             w = text(w)
         out = u.PlainText(text=w)
         return out
 
-    def encode_paper_extracted_content(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
-        """PaperExtractedContent <- PlainText."""
+    def encode_attachment_extracted_content(self, value: u.PlainText, losses: list[Loss]) -> str | Lost:
+        """AttachmentExtractedContent <- PlainText."""
         out: Any = value.text
         if value.media_type is not None:
-            self.rest({}, value, self.LOST_PAPER_EXTRACTED_CONTENT, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_PAPER_EXTRACTED_CONTENT, losses)
+            self.rest({}, value, self.LOST_ATTACHMENT_EXTRACTED_CONTENT, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_ATTACHMENT_EXTRACTED_CONTENT, losses)
 
-    def encode_paper(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper <- Document."""
+    def encode_attachment(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Attachment <- Document."""
         if value.source.__class__ is not u.PlainText:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
-        extracted_content_: Any = under(value.source, self.encode_just_paper_extracted_content, losses, "source")
+        extracted_content_: Any = under(value.source, self.encode_just_attachment_extracted_content, losses, "source")
         if extracted_content_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"extracted_content": extracted_content_}
         if value.filename is not None:
             w["file_name"] = value.filename
-        self.rest(w, value, self.LOST_PAPER, losses, self.ROWS_PAPER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER, losses)
+        self.rest(w, value, self.LOST_ATTACHMENT, losses, self.ROWS_ATTACHMENT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ATTACHMENT, losses)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -251,7 +251,7 @@ class ClaudeExport(Lens):
                     foreign(part, own_spaces(self, part), losses)
                     text_parts.append(part)
                 else:
-                    item = self.encode_words(part, losses)
+                    item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
@@ -282,10 +282,10 @@ class ClaudeExport(Lens):
             content_ = []
         w: dict[str, Any] = {"sender": "human", "content": content_}
         if text_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(text_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["text"] = "".join([part.text for part in text_parts])
         elif text_ := copied_text(value.parts, u.Text, "text", ""):
             w["text"] = text_
@@ -337,8 +337,8 @@ class ClaudeExport(Lens):
             self.rest(w, value, self.LOST_GIVEN_TEXT, losses, self.ROWS_GIVEN_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GIVEN_TEXT, losses)
 
-    def encode_gave(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Gave <- ToolResult."""
+    def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolResult <- ToolResult."""
         content_: Any
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form == "string" else None
@@ -372,8 +372,8 @@ class ClaudeExport(Lens):
         if value.name is not None:
             w["name"] = value.name
         w["is_error"] = value.is_error
-        self.rest(w, value, self.LOST_GAVE, losses, self.ROWS_GAVE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE, losses)
+        self.rest(w, value, self.LOST_TOOL_RESULT, losses, self.ROWS_TOOL_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_RESULT, losses)
 
     def encode_answer(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Answer <- Message."""
@@ -384,7 +384,7 @@ class ClaudeExport(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -547,14 +547,14 @@ class ClaudeExport(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("type") == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         return self.opaque(w)
 
     def encode_asked(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Asked: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -567,14 +567,14 @@ class ClaudeExport(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("extracted_content").__class__ is str:
-            return self.decode_paper(w)
+            return self.decode_attachment(w)
         return self.opaque(w)
 
     def encode_attached(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Attached: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Document and value.source.__class__ is u.PlainText:
-            return self.encode_paper(value, losses)
+            return self.encode_attachment(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -608,11 +608,11 @@ class ClaudeExport(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "tool_use":
             return self.decode_call(w)
         if tag == "tool_result":
-            return self.decode_gave(w)
+            return self.decode_tool_result(w)
         if tag == "thinking":
             return self.decode_thought(w)
         return self.opaque(w)
@@ -621,11 +621,11 @@ class ClaudeExport(Lens):
         """Step: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult and value.runner == "client":
-            return self.encode_gave(value, losses)
+            return self.encode_tool_result(value, losses)
         if cls is u.Reasoning:
             return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

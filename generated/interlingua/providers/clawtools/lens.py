@@ -76,7 +76,7 @@ class Clawtools(Lens):
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
-        "content": Row("parts", TextOr("said", u.Text, first=True), required=True, empty=None),
+        "content": Row("parts", TextOr("assistant_part", u.Text, first=True), required=True, empty=None),
     }
     decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
     LOST_RESULT = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
@@ -399,7 +399,7 @@ class Clawtools(Lens):
             ):
                 content_ = only.text
             else:
-                content_ = each_out(value.parts, self.encode_said, losses, "parts")
+                content_ = each_out(value.parts, self.encode_assistant_part, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
             if not content_:
@@ -935,8 +935,8 @@ class Clawtools(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_said(self, w: Any) -> u.Text | u.ToolCall | u.Opaque:
-        """Said: which of its cases a wire value is."""
+    def decode_assistant_part(self, w: Any) -> u.Text | u.ToolCall | u.Opaque:
+        """AssistantPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -957,8 +957,8 @@ class Clawtools(Lens):
             return self.decode_call(w)
         return self.opaque(w)
 
-    def encode_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said: the first case that a unified value fits."""
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text(value, losses)

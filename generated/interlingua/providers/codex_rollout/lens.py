@@ -699,19 +699,19 @@ class CodexRollout(Lens):
         minor=("name max_uses max_results environment deferred location context_size cache",),
     )
     ROWS_OTHER_TOOL = Rows("ProviderTool") + {"type": Row("kind", STR, required=True, where="*"), "allowed_callers": Kept()}
-    encode_just_found_row_tools = just(u.ToolChange, "encode_found_row_tools")
-    LOST_FOUND_ROW_TOOLS = lost_fields(u.ToolChange, major=("offered withdrawn signature",), minor=("cache",))
-    ROW_FOUND_ROW_TOOLS = Row("added", Each("tool"), required=True)
-    decode_found_row = reads(u.ToolResult, "ROWS_FOUND_ROW", call_id=UNSET, kind="tool_search_call")
-    LOST_FOUND_ROW = lost_fields(u.ToolResult, major=("value signature runner",), minor=("cache is_error",))
-    ROWS_FOUND_ROW = Rows("ToolResult") + {
+    encode_just_search_output_row_tools = just(u.ToolChange, "encode_search_output_row_tools")
+    LOST_SEARCH_OUTPUT_ROW_TOOLS = lost_fields(u.ToolChange, major=("offered withdrawn signature",), minor=("cache",))
+    ROW_SEARCH_OUTPUT_ROW_TOOLS = Row("added", Each("tool"), required=True)
+    decode_search_output_row = reads(u.ToolResult, "ROWS_SEARCH_OUTPUT_ROW", call_id=UNSET, kind="tool_search_call")
+    LOST_SEARCH_OUTPUT_ROW = lost_fields(u.ToolResult, major=("value signature runner",), minor=("cache is_error",))
+    ROWS_SEARCH_OUTPUT_ROW = Rows("ToolResult") + {
         "type": Fixed("response_item"),
         "payload": Nested(
             {
                 "type": Fixed("tool_search_output"),
                 "call_id": Row("call_id", STR, required=True),
                 "execution": Fixed("client"),
-                "tools": Row("parts", Lone("found_row_tools", just=True)),
+                "tools": Row("parts", Lone("search_output_row_tools", just=True)),
                 **kept_keys("id", "status", "internal_chat_message_metadata_passthrough", level="trivial"),
             },
             required=True,
@@ -1219,11 +1219,11 @@ class CodexRollout(Lens):
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.summary:
-            payload_["summary"] = [self.encode_reasoning_row_summary(one, losses) for one in value.summary]
+            payload_["summary"] = [self.encode_reasoning_row_summary(item, losses) for item in value.summary]
         else:
             payload_["summary"] = []
         if value.content:
-            payload_["content"] = [self.encode_reasoning_row_content(one, losses) for one in value.content]
+            payload_["content"] = [self.encode_reasoning_row_content(item, losses) for item in value.content]
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
                 payload_["encrypted_content"] = value.encrypted
@@ -1688,29 +1688,29 @@ class CodexRollout(Lens):
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
 
-    def decode_found_row_tools(self, w: Any) -> u.ToolChange:
-        """FoundRowTools -> ToolChange."""
+    def decode_search_output_row_tools(self, w: Any) -> u.ToolChange:
+        """SearchOutputRowTools -> ToolChange."""
         out = u.ToolChange(added=each(w, self.decode_tool))
         return out
 
-    def encode_found_row_tools(self, value: u.ToolChange, losses: list[Loss]) -> list[Any] | Lost:
-        """FoundRowTools <- ToolChange."""
+    def encode_search_output_row_tools(self, value: u.ToolChange, losses: list[Loss]) -> list[Any] | Lost:
+        """SearchOutputRowTools <- ToolChange."""
         out: Any = each_out(value.added, self.encode_tool, losses, "added")
-        self.rest({}, value, self.LOST_FOUND_ROW_TOOLS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_FOUND_ROW_TOOLS, losses)
+        self.rest({}, value, self.LOST_SEARCH_OUTPUT_ROW_TOOLS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_SEARCH_OUTPUT_ROW_TOOLS, losses)
 
-    def encode_found_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """FoundRow <- ToolResult."""
+    def encode_search_output_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """SearchOutputRow <- ToolResult."""
         payload_: dict[str, Any] = {"type": "tool_search_output", "call_id": value.call_id, "execution": "client"}
         if value.parts:
             payload_tools_: Any = first_of(value.parts, losses, "parts", "major")
             if payload_tools_ is not LOST:
-                payload_tools_ = under(payload_tools_, self.encode_just_found_row_tools, losses, "parts[0]")
+                payload_tools_ = under(payload_tools_, self.encode_just_search_output_row_tools, losses, "parts[0]")
             if payload_tools_ is not LOST:
                 payload_["tools"] = payload_tools_
         w: dict[str, Any] = {"type": "response_item", "payload": payload_}
-        self.rest(w, value, self.LOST_FOUND_ROW, losses, self.ROWS_FOUND_ROW)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FOUND_ROW, losses)
+        self.rest(w, value, self.LOST_SEARCH_OUTPUT_ROW, losses, self.ROWS_SEARCH_OUTPUT_ROW)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_OUTPUT_ROW, losses)
 
     def decode_rows(self, w: Any) -> u.Request:
         """Rows -> Request."""
@@ -1843,10 +1843,10 @@ class CodexRollout(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Audio and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "InputAudio" and value.source.__class__ is u.Blob:
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "InputAudio" and value.source.__class__ is u.Blob:
                 return self.encode_input_audio(value, losses)
-            if found == "FlatAudio" and value.source.__class__ is u.Blob:
+            if marked_case == "FlatAudio" and value.source.__class__ is u.Blob:
                 return self.encode_flat_audio(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_input_video(value, losses)
@@ -1887,16 +1887,16 @@ class CodexRollout(Lens):
         """Annotation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UrlCitation":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UrlCitation":
                     return self.encode_url_citation(value, losses)
-                if found == "FileCitation" and value.kind in ("file_citation", None):
+                if marked_case == "FileCitation" and value.kind in ("file_citation", None):
                     return self.encode_file_citation(value, losses)
-                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
+                if marked_case == "ContainerFileCitation" and value.kind == "container_file_citation":
                     return self.encode_container_file_citation(value, losses)
-                if found == "FilePath" and value.kind == "file_path":
+                if marked_case == "FilePath" and value.kind == "file_path":
                     return self.encode_file_path(value, losses)
-                if found == "OtherCitation":
+                if marked_case == "OtherCitation":
                     return written_as(self, value, "other_citation", "annotation", losses)
             if value.url is not None:
                 return self.encode_url_citation(value, losses)
@@ -2041,20 +2041,20 @@ class CodexRollout(Lens):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FunctionTool":
                     return self.encode_function_tool(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search":
                 return self.encode_client_search_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GrammarTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GrammarTool":
                     return self.encode_grammar_tool(value, losses)
-                if found == "FreeTool":
+                if marked_case == "FreeTool":
                     return written_as(self, value, "free_tool", "tool", losses, "grammar_tool")
-                if found == "CustomTool":
+                if marked_case == "CustomTool":
                     return self.encode_custom_tool(value, losses)
             if value.grammar is not None:
                 before = len(losses)
@@ -2066,12 +2066,12 @@ class CodexRollout(Lens):
             return self.encode_namespace_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpFilterTool" and value.kind == "mcp":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpFilterTool" and value.kind == "mcp":
                     return self.encode_mcp_filter_tool(value, losses)
-                if found == "CodeContainerTool" and value.kind == "code_execution":
+                if marked_case == "CodeContainerTool" and value.kind == "code_execution":
                     return self.encode_code_container_tool(value, losses)
-                if found == "OtherTool":
+                if marked_case == "OtherTool":
                     return written_as(self, value, "other_tool", "tool", losses)
             if value.kind == "web_search":
                 return self.encode_web_search_tool(value, losses)
@@ -2176,7 +2176,7 @@ class CodexRollout(Lens):
                     and w["payload"].get("call_id").__class__ is str
                     and w["payload"].get("execution") == "client"
                 ):
-                    return self.decode_found_row(w)
+                    return self.decode_search_output_row(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -2187,10 +2187,10 @@ class CodexRollout(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Start" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Start" and value.role == "system":
                     return self.encode_start(value, losses)
-                if found == "OldStart" and value.role == "system":
+                if marked_case == "OldStart" and value.role == "system":
                     return self.encode_old_start(value, losses)
             if value.role == "system":
                 return self.encode_system_row(value, losses)
@@ -2263,7 +2263,7 @@ class CodexRollout(Lens):
             if value.kind == "custom":
                 return self.encode_custom_output_row(value, losses)
             if value.kind == "tool_search_call":
-                return self.encode_found_row(value, losses)
+                return self.encode_search_output_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

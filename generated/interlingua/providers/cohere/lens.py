@@ -1977,12 +1977,12 @@ class Cohere(Lens):
         """RequestDocument: the first case that a unified value fits."""
         if value.__class__ is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SnippetDocument" and value.source.__class__ is u.PlainText:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SnippetDocument" and value.source.__class__ is u.PlainText:
                     return self.encode_snippet_document(value, losses)
-                if found == "TextDocument" and value.source.__class__ is u.PlainText:
+                if marked_case == "TextDocument" and value.source.__class__ is u.PlainText:
                     return self.encode_text_document(value, losses)
-                if found == "OtherDocument" and value.source.__class__ is u.PlainText:
+                if marked_case == "OtherDocument" and value.source.__class__ is u.PlainText:
                     return written_as(self, value, "other_document", "request_document", losses)
             if value.source.__class__ is u.PlainText:
                 return self.encode_titled_document(value, losses)
@@ -2079,10 +2079,10 @@ class Cohere(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TypedError" and value.code in self.CODES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TypedError" and value.code in self.CODES:
                     return written_as(self, value, "typed_error", "error", losses)
-                if found == "PlainError":
+                if marked_case == "PlainError":
                     return self.encode_plain_error(value, losses)
             if value.code == "context_length":
                 return self.encode_too_long(value, losses)
@@ -2177,10 +2177,10 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonResult" and not value.parts and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "JsonResult" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
-                if found == "PartsResult":
+                if marked_case == "PartsResult":
                     return written_as(self, value, "parts_result", "row", losses, "json_result")
             if not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_json_result(value, losses)

@@ -120,9 +120,9 @@ class CohereV1(Lens):
         "role": Fixed("CHATBOT", tag=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
     }
-    decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET, runner="client")
-    LOST_WORDS = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
-    ROWS_WORDS = Rows("ToolResult") + {
+    decode_text_output = reads(u.ToolResult, "ROWS_TEXT_OUTPUT", call_id=UNSET, runner="client")
+    LOST_TEXT_OUTPUT = lost_fields(u.ToolResult, major=("signature",), minor=("cache is_error kind",))
+    ROWS_TEXT_OUTPUT = Rows("ToolResult") + {
         "call": Nested({"name": Row("name", STR, required=True, empty="", link=True), "parameters": Kept("major")}, required=True),
         "outputs": Nested({"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="")}, required=True, forms=("list",)),
     }
@@ -204,7 +204,7 @@ class CohereV1(Lens):
         "model": Row("model", STR),
         "chat_history": Elsewhere("messages"),
         "tools": Row("tools", Each("any_tool")),
-        "documents": Row("documents", Each("paper")),
+        "documents": Row("documents", Each("document")),
         "response_format": Row("response_format", Of("format")),
         "max_tokens": Row("max_tokens", INT),
         "stop_sequences": Row("stop", Leaves(STR)),
@@ -467,8 +467,8 @@ class CohereV1(Lens):
             self.rest(w, value, self.LOST_CHATBOT, losses, self.ROWS_CHATBOT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHATBOT, losses)
 
-    def encode_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- ToolResult."""
+    def encode_text_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextOutput <- ToolResult."""
         call_name_: Any
         if value.name is not None:
             call_name_ = value.name
@@ -498,8 +498,8 @@ class CohereV1(Lens):
             outputs_output_ = ""
         outputs_: dict[str, Any] = {"output": outputs_output_}
         w: dict[str, Any] = {"call": call_, "outputs": [outputs_]}
-        self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+        self.rest(w, value, self.LOST_TEXT_OUTPUT, losses, self.ROWS_TEXT_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_OUTPUT, losses)
 
     def encode_object(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Object <- ToolResult."""
@@ -778,7 +778,7 @@ class CohereV1(Lens):
         w.update(fields)
         if value.tools and (tools_ := each_out(value.tools, self.encode_any_tool, losses, "tools")):
             w["tools"] = tools_
-        if value.documents and (documents_ := each_out(value.documents, self.encode_paper, losses, "documents")):
+        if value.documents and (documents_ := each_out(value.documents, self.encode_document, losses, "documents")):
             w["documents"] = documents_
         if value.response_format is not None:
             if (response_format_ := under(value.response_format, self.encode_format, losses, "response_format")) is not LOST:
@@ -1014,8 +1014,8 @@ class CohereV1(Lens):
         self.rest(w, value, self.LOST_PLAIN_ERROR, losses, self.ROWS_PLAIN_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN_ERROR, losses)
 
-    def fits_words(self, w: Any) -> bool:
-        """Whether a wire value is a Words."""
+    def fits_text_output(self, w: Any) -> bool:
+        """Whether a wire value is a TextOutput."""
         return (
             w.__class__ is dict
             and w.get("call").__class__ is dict
@@ -1032,7 +1032,7 @@ class CohereV1(Lens):
         if w.get("call").__class__ is dict and w["call"].get("name").__class__ is str:
             if is_single(w.get("outputs")):
                 if at_path(w, "outputs", "0", "output").__class__ is str and only_keys(at_path(w, "outputs", "0"), ("output",)):
-                    return self.decode_words(w)
+                    return self.decode_text_output(w)
                 out = self.decode_object(w)
                 if (
                     out.runner == "client"
@@ -1069,7 +1069,7 @@ class CohereV1(Lens):
         raise no_case(
             DecodeError,
             w,
-            "Words :dict call:dict call.name:str outputs:list1 outputs.0.output:str",
+            "TextOutput :dict call:dict call.name:str outputs:list1 outputs.0.output:str",
             "Object :dict call:dict call.name:str outputs:list1",
             "Objects :dict call:dict call.name:str outputs:",
             "Value :dict call:dict call.name:str outputs:list1 outputs.0.output:",
@@ -1079,17 +1079,17 @@ class CohereV1(Lens):
         """Result: the first case that a unified value fits."""
         if value.__class__ is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Object" and value.runner == "client" and value.value.__class__ is dict:
-                    return written_as(self, value, "object", "result", losses, "words")
-                if found == "Objects" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Object" and value.runner == "client" and value.value.__class__ is dict:
+                    return written_as(self, value, "object", "result", losses, "text_output")
+                if marked_case == "Objects" and value.runner == "client":
                     return written_as(self, value, "objects", "result", losses)
-                if found == "Value" and value.runner == "client":
+                if marked_case == "Value" and value.runner == "client":
                     return written_as(self, value, "value", "result", losses)
             if value.runner == "client" and value.value in (None, "", [], {}):
-                return self.encode_words(value, losses)
+                return self.encode_text_output(value, losses)
             if value.runner == "client" and value.value.__class__ is dict and value.value is not None:
-                return written_as(self, value, "object", "result", losses, "words")
+                return written_as(self, value, "object", "result", losses, "text_output")
             if value.runner == "client" and value.value is not None:
                 before = len(losses)
                 if (w := written_as(self, value, "objects", "result", losses)) is LOST or looks(at_path(w, "outputs"), [{}]):
@@ -1152,8 +1152,8 @@ class CohereV1(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_paper(self, w: Any) -> u.Document:
-        """Paper: which of its cases a wire value is."""
+    def decode_document(self, w: Any) -> u.Document:
+        """Document: which of its cases a wire value is."""
         if w.__class__ is dict:
             if w.get("text").__class__ is str and only_keys(w, ("text", "title", "url")):
                 return self.decode_titled(w)
@@ -1161,15 +1161,15 @@ class CohereV1(Lens):
                 return self.found_as(self.decode_snippet(w), "Snippet")
         return self.found_as(self.decode_other(w), "Other")
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """Paper: the first case that a unified value fits."""
+    def encode_document(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
+        """Document: the first case that a unified value fits."""
         if value.__class__ is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Snippet" and value.source.__class__ is u.PlainText:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Snippet" and value.source.__class__ is u.PlainText:
                     return self.encode_snippet(value, losses)
-                if found == "Other" and value.source.__class__ is u.PlainText:
-                    return written_as(self, value, "other", "paper", losses)
+                if marked_case == "Other" and value.source.__class__ is u.PlainText:
+                    return written_as(self, value, "other", "document", losses)
             if value.source.__class__ is u.PlainText:
                 return self.encode_titled(value, losses)
         return self.lost(value, losses)
@@ -1228,10 +1228,10 @@ class CohereV1(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TypedError" and value.code in self.CODES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TypedError" and value.code in self.CODES:
                     return written_as(self, value, "typed_error", "error", losses)
-                if found == "PlainError":
+                if marked_case == "PlainError":
                     return self.encode_plain_error(value, losses)
             if value.code == "context_length":
                 return self.encode_too_long(value, losses)

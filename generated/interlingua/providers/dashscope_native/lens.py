@@ -87,14 +87,14 @@ class DashscopeNative(Lens):
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
         "role": Fixed("system", tag=True),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    encode_just_words = just(u.Text, "encode_words")
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    encode_just_text_part = just(u.Text, "encode_text_part")
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
     decode_system_pieces = reads(u.Message, "ROWS_SYSTEM_PIECES", role="system")
     LOST_SYSTEM_PIECES = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_PIECES = Rows("Message") + {
-        "content": Row("parts", Each("words", just=True), required=True),
+        "content": Row("parts", Each("text_part", just=True), required=True),
         "role": Fixed("system", tag=True),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
@@ -105,7 +105,10 @@ class DashscopeNative(Lens):
     }
     decode_user_pieces = reads(u.Message, "ROWS_USER_PIECES", role="user")
     LOST_USER_PIECES = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_USER_PIECES = Rows("Message") + {"content": Row("parts", Each("words", just=True), required=True), "role": Fixed("user", tag=True)}
+    ROWS_USER_PIECES = Rows("Message") + {
+        "content": Row("parts", Each("text_part", just=True), required=True),
+        "role": Fixed("user", tag=True),
+    }
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
     ROWS_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -134,7 +137,7 @@ class DashscopeNative(Lens):
     LOST_ASSISTANT_PIECES = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT_PIECES = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
-        "content": Row("parts", Each("words", just=True), required=True, shared=True, order=1),
+        "content": Row("parts", Each("text_part", just=True), required=True, shared=True, order=1),
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
         "partial": Kept(),
@@ -151,7 +154,7 @@ class DashscopeNative(Lens):
     LOST_TOOL_PIECES = lost_fields(u.ToolResult, major=("value signature kind",), minor=("cache is_error",))
     ROWS_TOOL_PIECES = Rows("ToolResult") + {
         "role": Fixed("tool", tag=True),
-        "content": Row("parts", Each("words", just=True), required=True),
+        "content": Row("parts", Each("text_part", just=True), required=True),
         "tool_call_id": Row("call_id", STR, made=True),
         "name": Kept("trivial"),
     }
@@ -226,9 +229,9 @@ class DashscopeNative(Lens):
             empty=True,
         ),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_SAID = Rows("Message") + {
+    decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
+    LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True, order=1),
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
@@ -237,7 +240,7 @@ class DashscopeNative(Lens):
     decode_pick = reads(u.Candidate, "ROWS_PICK")
     LOST_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_PICK = Rows("Candidate") + {
-        "message": Row("message", Of("said", just=True), required=True),
+        "message": Row("message", Of("answer_message", just=True), required=True),
         "finish_reason": Row("stop_reason", Word("WORDS_ENDED"), required=True, empty="null", native="stop_native"),
         "index": Row("index", INT),
         "logprobs": Kept(),
@@ -284,9 +287,9 @@ class DashscopeNative(Lens):
     }
     PIECE_CALL_READ = frozenset({"function", "id", "type"})
     PIECE_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
-    decode_piece_said = reads(u.Message, "ROWS_PIECE_SAID", role="assistant")
-    LOST_PIECE_SAID = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_PIECE_SAID = Rows("Message") + {
+    decode_piece_message = reads(u.Message, "ROWS_PIECE_MESSAGE", role="assistant")
+    LOST_PIECE_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_PIECE_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True, order=1),
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), shared=True),
@@ -295,7 +298,7 @@ class DashscopeNative(Lens):
     decode_piece_pick = reads(u.Candidate, "ROWS_PIECE_PICK")
     LOST_PIECE_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_PIECE_PICK = Rows("Candidate") + {
-        "message": Row("message", Of("piece_said", just=True), required=True),
+        "message": Row("message", Of("piece_message", just=True), required=True),
         "finish_reason": Row("stop_reason", Word("WORDS_ENDED"), required=True, empty="null", native="stop_native"),
         "index": Row("index", INT),
         "logprobs": Kept(),
@@ -403,18 +406,18 @@ class DashscopeNative(Lens):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_system_pieces(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemPieces <- Message."""
         content_: Any
         if value.parts:
-            content_ = each_out(value.parts, self.encode_just_words, losses, "parts")
+            content_ = each_out(value.parts, self.encode_just_text_part, losses, "parts")
         else:
             content_ = []
         w: dict[str, Any] = {"content": content_, "role": "system"}
@@ -460,7 +463,7 @@ class DashscopeNative(Lens):
         """UserPieces <- Message."""
         content_: Any
         if value.parts:
-            content_ = each_out(value.parts, self.encode_just_words, losses, "parts")
+            content_ = each_out(value.parts, self.encode_just_text_part, losses, "parts")
         else:
             content_ = []
         w: dict[str, Any] = {"content": content_, "role": "user"}
@@ -594,7 +597,7 @@ class DashscopeNative(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -678,7 +681,7 @@ class DashscopeNative(Lens):
         """ToolPieces <- ToolResult."""
         content_: Any
         if value.parts:
-            content_ = each_out(value.parts, self.encode_just_words, losses, "parts")
+            content_ = each_out(value.parts, self.encode_just_text_part, losses, "parts")
         else:
             content_ = []
         w: dict[str, Any] = {"role": "tool", "content": content_}
@@ -844,8 +847,8 @@ class DashscopeNative(Lens):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASK, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Message."""
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnswerMessage <- Message."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -892,16 +895,20 @@ class DashscopeNative(Lens):
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
-    def encode_just_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said, or nothing."""
-        return self.encode_said(value, losses) if value.__class__ is u.Message and value.role == "assistant" else self.lost(value, losses)
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerMessage, or nothing."""
+        return (
+            self.encode_answer_message(value, losses)
+            if value.__class__ is u.Message and value.role == "assistant"
+            else self.lost(value, losses)
+        )
 
     def encode_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Pick <- Candidate."""
-        message_: Any = under(value.message, self.encode_just_said, losses, "message")
+        message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
         if message_ is LOST:
             return self.lost(value, losses)
         finish_reason_: Any
@@ -1053,8 +1060,8 @@ class DashscopeNative(Lens):
             self.rest(w, value, self.LOST_PIECE_CALL, losses, self.ROWS_PIECE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_CALL, losses)
 
-    def encode_piece_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """PieceSaid <- Message."""
+    def encode_piece_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """PieceMessage <- Message."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -1101,20 +1108,20 @@ class DashscopeNative(Lens):
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_PIECE_SAID, losses, self.ROWS_PIECE_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_SAID, losses)
+            self.rest(w, value, self.LOST_PIECE_MESSAGE, losses, self.ROWS_PIECE_MESSAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_MESSAGE, losses)
 
-    def encode_just_piece_said(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """PieceSaid, or nothing."""
+    def encode_just_piece_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PieceMessage, or nothing."""
         return (
-            self.encode_piece_said(value, losses)
+            self.encode_piece_message(value, losses)
             if value.__class__ is u.Message and value.role == "assistant"
             else self.lost(value, losses)
         )
 
     def encode_piece_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PiecePick <- Candidate."""
-        message_: Any = under(value.message, self.encode_just_piece_said, losses, "message")
+        message_: Any = under(value.message, self.encode_just_piece_message, losses, "message")
         if message_ is LOST:
             return self.lost(value, losses)
         finish_reason_: Any
@@ -1185,12 +1192,12 @@ class DashscopeNative(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SystemPieces" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SystemPieces" and value.role == "system":
                     return self.encode_system_pieces(value, losses)
-                if found == "UserPieces" and value.role == "user":
+                if marked_case == "UserPieces" and value.role == "user":
                     return self.encode_user_pieces(value, losses)
-                if found == "AssistantPieces" and value.role == "assistant":
+                if marked_case == "AssistantPieces" and value.role == "assistant":
                     return self.encode_assistant_pieces(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
@@ -1223,10 +1230,10 @@ class DashscopeNative(Lens):
         """Choice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Named" and value.mode == "tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Named" and value.mode == "tool":
                     return self.encode_named(value, losses)
-                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.name is not None:
                 return self.encode_named(value, losses)
@@ -1262,10 +1269,10 @@ class DashscopeNative(Lens):
         """Form: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Schema" and value.kind == "json_schema":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Schema" and value.kind == "json_schema":
                     return self.encode_schema(value, losses)
-                if found == "Plain":
+                if marked_case == "Plain":
                     return self.encode_plain(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_schema(value, losses)
@@ -1293,8 +1300,8 @@ class DashscopeNative(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Refused" and value.code in self.CODES_2:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Refused" and value.code in self.CODES_2:
                     return self.encode_refused(value, losses)
             if value.code in self.CODES:
                 return self.encode_refused(value, losses)

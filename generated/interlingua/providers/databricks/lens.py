@@ -196,7 +196,7 @@ class Databricks(OpenaiCompatible):
         """Thoughts <- Reasoning. In several pieces, or in none."""
         summary_: Any
         if value.content:
-            summary_ = [self.encode_thoughts_summary(one, losses) for one in value.content]
+            summary_ = [self.encode_thoughts_summary(item, losses) for item in value.content]
         else:
             summary_ = []
         w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
@@ -394,7 +394,7 @@ class Databricks(OpenaiCompatible):
         """AnswerPartThoughts <- Reasoning. In several pieces, or in none."""
         summary_: Any
         if value.content:
-            summary_ = [self.encode_answer_part_thoughts_summary(one, losses) for one in value.content]
+            summary_ = [self.encode_answer_part_thoughts_summary(item, losses) for item in value.content]
         else:
             summary_ = []
         w: dict[str, Any] = {"type": "reasoning", "summary": summary_}

@@ -112,8 +112,8 @@ class Deepseek(OpenaiCompatibleReasoning):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
@@ -121,8 +121,8 @@ class Deepseek(OpenaiCompatibleReasoning):
             return self.encode_audio_part(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FilePart":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FilePart":
                     return self.encode_file_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_flat_file_part(value, losses)

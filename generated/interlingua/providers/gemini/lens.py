@@ -118,7 +118,6 @@ class Gemini(Lens):
         "tool_response": ("toolResponse", {}),
     }
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500, overloaded 503,", "timeout 504")
-    WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
     WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function", "tool")}, calling={"tool": "user"}, any_case=True)
     WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT = Words(
@@ -204,8 +203,8 @@ class Gemini(Lens):
         **kept_keys("audioMetadata"),
     }
     THOUGHT_READ = frozenset({"text", "thought", "thoughtSignature"})
-    LOST_WORDS = lost_fields(u.Text, minor=("citations",), trivial=("cache",))
-    ROWS_WORDS = Rows("Text") + {
+    LOST_TEXT_PART = lost_fields(u.Text, minor=("citations",), trivial=("cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "text": Row("text", STR, required=True),
         "thought": Fixed(False, required=False),
         "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
@@ -213,6 +212,7 @@ class Gemini(Lens):
         **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
         **kept_keys("audioMetadata"),
     }
+    TEXT_PART_READ = frozenset({"text", "thought", "thoughtSignature"})
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input",), minor=("namespace kind",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "functionCall": Nested(
@@ -613,9 +613,9 @@ class Gemini(Lens):
     LOST_MODEL_CONTENT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_MODEL_CONTENT = Rows("Message") + {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))}
     MODEL_CONTENT_READ = frozenset({"parts", "role"})
-    LOST_SYSTEM_INSTRUCTION_PARTS_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text") + {"text": Row("text", STR, required=True)}
-    SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
+    LOST_SYSTEM_INSTRUCTION_PARTS_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_SYSTEM_INSTRUCTION_PARTS_TEXT_PART = Rows("Text") + {"text": Row("text", STR, required=True)}
+    SYSTEM_INSTRUCTION_PARTS_TEXT_PART_READ = frozenset({"text"})
     LOST_SYSTEM_INSTRUCTION = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_INSTRUCTION = Rows("Message") + {
         "parts": Row("parts", Each("system_instruction_parts", one="also")),
@@ -1162,8 +1162,8 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1183,12 +1183,12 @@ class Gemini(Lens):
                 out.signature = thought_signature_ if thought_signature_.__class__ is str else text(thought_signature_, "thoughtSignature")
                 out.signer = self.OWNER
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
         out.extras = extras
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -1196,8 +1196,8 @@ class Gemini(Lens):
             else:
                 self.foreign_owner(losses, "signature", "Text.signature", "major", value.signer, value.signature)
         if value.citations or value.cache is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
@@ -2438,8 +2438,8 @@ class Gemini(Lens):
             self.rest(w, value, self.LOST_MODEL_CONTENT, losses, self.ROWS_MODEL_CONTENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_MODEL_CONTENT, losses)
 
-    def decode_system_instruction_parts_words(self, w: Any) -> u.Text:
-        """SystemInstructionPartsWords -> Text."""
+    def decode_system_instruction_parts_text_part(self, w: Any) -> u.Text:
+        """SystemInstructionPartsTextPart -> Text."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -2451,16 +2451,16 @@ class Gemini(Lens):
         out = u.Text(text=text_)
         if len(w) != 1:
             out.extras = more_rows(
-                self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, self.SYSTEM_INSTRUCTION_PARTS_WORDS_READ, None
+                self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_TEXT_PART, self.SYSTEM_INSTRUCTION_PARTS_TEXT_PART_READ, None
             )
         return out
 
-    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """SystemInstructionPartsWords <- Text."""
+    def encode_system_instruction_parts_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """SystemInstructionPartsTextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION_PARTS_WORDS, losses, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, losses)
+            self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION_PARTS_TEXT_PART, losses, self.ROWS_SYSTEM_INSTRUCTION_PARTS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_TEXT_PART, losses)
 
     def decode_system_instruction(self, w: Any) -> u.Message:
         """SystemInstruction -> Message."""
@@ -3648,10 +3648,10 @@ class Gemini(Lens):
         cls = value.__class__
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "InlineImage" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "InlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_inline_image(value, losses)
-                if found == "FileImage" and value.source.__class__ is u.Url:
+                if marked_case == "FileImage" and value.source.__class__ is u.Url:
                     return self.encode_file_image(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -3667,10 +3667,10 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "InlineAudio" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "InlineAudio" and value.source.__class__ is u.Blob:
                     return self.encode_inline_audio(value, losses)
-                if found == "FileAudio" and value.source.__class__ is u.Url:
+                if marked_case == "FileAudio" and value.source.__class__ is u.Url:
                     return self.encode_file_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -3686,10 +3686,10 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "InlineVideo" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "InlineVideo" and value.source.__class__ is u.Blob:
                     return self.encode_inline_video(value, losses)
-                if found == "FileVideo" and value.source.__class__ is u.Url:
+                if marked_case == "FileVideo" and value.source.__class__ is u.Url:
                     return self.encode_file_video(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -3727,7 +3727,7 @@ class Gemini(Lens):
                 return self.found_as(out, "Thought")
             return out
         if w.get("text").__class__ is str:
-            return self.decode_words(original)
+            return self.decode_text_part(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
         if w.get("functionResponse").__class__ is dict:
@@ -3841,11 +3841,16 @@ class Gemini(Lens):
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                marked_case = marked(value, self.SPACES, "$case")
+                if (
+                    marked_case == "Code"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
                     return self.encode_code(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -3855,14 +3860,14 @@ class Gemini(Lens):
                 return self.encode_server_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ErrorValue" and value.runner == "client" and value.is_error is True:
                     return written_as(self, value, "error_value", "part", losses, "error_result")
-                if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
+                if marked_case == "WrappedResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "wrapped_result", "part", losses, "text_result")
-                if found == "ObjectResult" and value.runner == "client" and value.is_error is False:
+                if marked_case == "ObjectResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
-                if found == "Nameless" and value.value.__class__ is dict:
+                if marked_case == "Nameless" and value.value.__class__ is dict:
                     return self.encode_nameless(value, losses)
             if value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
                 return self.encode_text_result(value, losses)
@@ -3894,12 +3899,12 @@ class Gemini(Lens):
                 return self.encode_code_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
-                if found == "HiddenThought":
+                if marked_case == "HiddenThought":
                     return self.encode_hidden_thought(value, losses)
-                if found == "BareSignature":
+                if marked_case == "BareSignature":
                     return self.encode_bare_signature(value, losses)
             if value.content or value.summary:
                 return self.encode_thought(value, losses)
@@ -3907,10 +3912,10 @@ class Gemini(Lens):
                 return self.encode_hidden_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineImage" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_image(value, losses)
-                if found == "PartFileImage" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileImage" and value.source.__class__ is u.Url:
                     return self.encode_part_file_image(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -3926,10 +3931,10 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineAudio" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineAudio" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_audio(value, losses)
-                if found == "PartFileAudio" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileAudio" and value.source.__class__ is u.Url:
                     return self.encode_part_file_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -3945,10 +3950,10 @@ class Gemini(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineVideo" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineVideo" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_video(value, losses)
-                if found == "PartFileVideo" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileVideo" and value.source.__class__ is u.Url:
                     return self.encode_part_file_video(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -4006,14 +4011,14 @@ class Gemini(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("text").__class__ is str:
-            return self.decode_system_instruction_parts_words(w)
+            return self.decode_system_instruction_parts_text_part(w)
         return self.opaque(w)
 
     def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemInstructionParts: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_system_instruction_parts_words(value, losses)
+            return self.encode_system_instruction_parts_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4069,16 +4074,16 @@ class Gemini(Lens):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedTool" and value.mode == "tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedTool" and value.mode == "tool":
                     return self.encode_named_tool(value, losses)
-                if found == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
+                if marked_case == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
                     return written_as(self, value, "allowed_tools", "tool_choice", losses)
-                if found == "ValidatedTools" and value.mode == "allowed" and value.allowed_mode == "auto":
+                if marked_case == "ValidatedTools" and value.mode == "allowed" and value.allowed_mode == "auto":
                     return self.encode_validated_tools(value, losses)
-                if found == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
+                if marked_case == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
                     return self.encode_tool_mode(value, losses)
-                if found == "Unsaid" and value.mode == "auto":
+                if marked_case == "Unsaid" and value.mode == "auto":
                     return self.encode_unsaid(value, losses)
             if value.mode == "tool" and value.name is not None:
                 return self.encode_named_tool(value, losses)
@@ -4139,12 +4144,12 @@ class Gemini(Lens):
         """Thinking: the first case that a unified value fits."""
         if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingLevel" and value.effort in self.EFFORTS:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ThinkingLevel" and value.effort in self.EFFORTS:
                     return self.encode_thinking_level(value, losses)
-                if found == "ThinkingBudget" and value.mode in ("enabled", None):
+                if marked_case == "ThinkingBudget" and value.mode in ("enabled", None):
                     return written_as(self, value, "thinking_budget", "thinking", losses)
-                if found == "ThinkingOn":
+                if marked_case == "ThinkingOn":
                     return self.encode_thinking_on(value, losses)
             if value.mode == "disabled":
                 return self.encode_thinking_off(value, losses)
@@ -4190,12 +4195,12 @@ class Gemini(Lens):
         """Format: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonSchema" and value.kind == "json_schema":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "JsonSchema" and value.kind == "json_schema":
                     return self.encode_json_schema(value, losses)
-                if found == "OpenapiSchema" and value.kind == "json_schema":
+                if marked_case == "OpenapiSchema" and value.kind == "json_schema":
                     return self.encode_openapi_schema(value, losses)
-                if found == "Json" and value.kind in ("json", "json_schema"):
+                if marked_case == "Json" and value.kind in ("json", "json_schema"):
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)

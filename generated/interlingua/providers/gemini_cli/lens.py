@@ -260,9 +260,9 @@ class GeminiCli(Gemini):
         "timestamp": Kept("trivial"),
         "displayContent": Kept("trivial"),
     }
-    decode_gave_text = reads(u.ToolResult, "ROWS_GAVE_TEXT", call_id=UNSET, is_error=False, runner="client")
-    LOST_GAVE_TEXT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_GAVE_TEXT = Rows("ToolResult") + {
+    decode_recorded_text = reads(u.ToolResult, "ROWS_RECORDED_TEXT", call_id=UNSET, is_error=False, runner="client")
+    LOST_RECORDED_TEXT = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
+    ROWS_RECORDED_TEXT = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "name": Row("name", STR, required=True, empty="unknown", link=True),
         "status": Row("is_error", Word("WORDS_STATUS"), required=True),
@@ -284,9 +284,9 @@ class GeminiCli(Gemini):
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", "args", level="trivial"),
     }
-    decode_gave_error = reads(u.ToolResult, "ROWS_GAVE_ERROR", call_id=UNSET, is_error=True, runner="client")
-    LOST_GAVE_ERROR = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
-    ROWS_GAVE_ERROR = Rows("ToolResult") + {
+    decode_recorded_error = reads(u.ToolResult, "ROWS_RECORDED_ERROR", call_id=UNSET, is_error=True, runner="client")
+    LOST_RECORDED_ERROR = lost_fields(u.ToolResult, major=("signature",), minor=("kind",), trivial=("cache",))
+    ROWS_RECORDED_ERROR = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "name": Row("name", STR, required=True, empty="unknown", link=True),
         "status": Row("is_error", Word("WORDS_STATUS"), required=True),
@@ -308,9 +308,9 @@ class GeminiCli(Gemini):
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", "args", level="trivial"),
     }
-    decode_gave_value = reads(u.ToolResult, "ROWS_GAVE_VALUE", call_id=UNSET, runner="client")
-    LOST_GAVE_VALUE = lost_fields(u.ToolResult, major=("parts signature",), minor=("kind",), trivial=("cache",))
-    ROWS_GAVE_VALUE = Rows("ToolResult") + {
+    decode_recorded_value = reads(u.ToolResult, "ROWS_RECORDED_VALUE", call_id=UNSET, runner="client")
+    LOST_RECORDED_VALUE = lost_fields(u.ToolResult, major=("parts signature",), minor=("kind",), trivial=("cache",))
+    ROWS_RECORDED_VALUE = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "name": Row("name", STR, required=True, empty="unknown", link=True),
         "status": Row("is_error", Word("WORDS_STATUS"), required=True),
@@ -332,9 +332,9 @@ class GeminiCli(Gemini):
         **kept_keys("timestamp", "agentId", "displayName", "description", "resultDisplay", level="trivial"),
         **kept_keys("renderOutputAsMarkdown", "outcome", "args", level="trivial"),
     }
-    decode_gave_string = reads(u.ToolResult, "ROWS_GAVE_STRING", call_id=UNSET, runner="client")
-    LOST_GAVE_STRING = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",), trivial=("cache",))
-    ROWS_GAVE_STRING = Rows("ToolResult") + {
+    decode_recorded_string = reads(u.ToolResult, "ROWS_RECORDED_STRING", call_id=UNSET, runner="client")
+    LOST_RECORDED_STRING = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",), trivial=("cache",))
+    ROWS_RECORDED_STRING = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "name": Row("name", STR, required=True, empty="unknown", link=True),
         "status": Row("is_error", Word("WORDS_STATUS"), required=True),
@@ -801,8 +801,8 @@ class GeminiCli(Gemini):
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD, losses)
 
-    def encode_gave_text(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """GaveText <- ToolResult."""
+    def encode_recorded_text(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """RecordedText <- ToolResult."""
         name_: Any
         if value.name:
             name_ = value.name
@@ -839,11 +839,11 @@ class GeminiCli(Gemini):
             result_function_response_["name"] = value.name
         result_: dict[str, Any] = {"functionResponse": result_function_response_}
         w: dict[str, Any] = {"id": value.call_id, "name": name_, "status": status_word, "result": [result_]}
-        self.rest(w, value, self.LOST_GAVE_TEXT, losses, self.ROWS_GAVE_TEXT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE_TEXT, losses)
+        self.rest(w, value, self.LOST_RECORDED_TEXT, losses, self.ROWS_RECORDED_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RECORDED_TEXT, losses)
 
-    def encode_gave_error(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """GaveError <- ToolResult."""
+    def encode_recorded_error(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """RecordedError <- ToolResult."""
         name_: Any
         if value.name:
             name_ = value.name
@@ -880,11 +880,11 @@ class GeminiCli(Gemini):
             result_function_response_["name"] = value.name
         result_: dict[str, Any] = {"functionResponse": result_function_response_}
         w: dict[str, Any] = {"id": value.call_id, "name": name_, "status": status_word, "result": [result_]}
-        self.rest(w, value, self.LOST_GAVE_ERROR, losses, self.ROWS_GAVE_ERROR)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE_ERROR, losses)
+        self.rest(w, value, self.LOST_RECORDED_ERROR, losses, self.ROWS_RECORDED_ERROR)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RECORDED_ERROR, losses)
 
-    def encode_gave_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """GaveValue <- ToolResult."""
+    def encode_recorded_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """RecordedValue <- ToolResult."""
         name_: Any
         if value.name:
             name_ = value.name
@@ -899,11 +899,11 @@ class GeminiCli(Gemini):
             result_function_response_["name"] = value.name
         result_: dict[str, Any] = {"functionResponse": result_function_response_}
         w: dict[str, Any] = {"id": value.call_id, "name": name_, "status": status_word, "result": [result_]}
-        self.rest(w, value, self.LOST_GAVE_VALUE, losses, self.ROWS_GAVE_VALUE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE_VALUE, losses)
+        self.rest(w, value, self.LOST_RECORDED_VALUE, losses, self.ROWS_RECORDED_VALUE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RECORDED_VALUE, losses)
 
-    def encode_gave_string(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """GaveString <- ToolResult."""
+    def encode_recorded_string(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """RecordedString <- ToolResult."""
         name_: Any
         if value.name:
             name_ = value.name
@@ -934,8 +934,8 @@ class GeminiCli(Gemini):
         else:
             result_ = ""
         w: dict[str, Any] = {"id": value.call_id, "name": name_, "status": status_word, "result": result_}
-        self.rest(w, value, self.LOST_GAVE_STRING, losses, self.ROWS_GAVE_STRING)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE_STRING, losses)
+        self.rest(w, value, self.LOST_RECORDED_STRING, losses, self.ROWS_RECORDED_STRING)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RECORDED_STRING, losses)
 
     def encode_model(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Model <- Message."""
@@ -958,7 +958,7 @@ class GeminiCli(Gemini):
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if (cls := part.__class__) is u.Text:
-                    item = self.encode_words(part, losses)
+                    item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
@@ -1109,8 +1109,8 @@ class GeminiCli(Gemini):
             self.rest(w, value, self.LOST_SESSION, losses, self.ROWS_SESSION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SESSION, losses)
 
-    def fits_gave_text(self, w: Any) -> bool:
-        """Whether a wire value is a GaveText."""
+    def fits_recorded_text(self, w: Any) -> bool:
+        """Whether a wire value is a RecordedText."""
         return (
             w.__class__ is dict
             and w.get("id").__class__ is str
@@ -1136,8 +1136,8 @@ class GeminiCli(Gemini):
             and at_path(w, "result", "0", "functionResponse", "response", "output").__class__ is str
         )
 
-    def fits_gave_error(self, w: Any) -> bool:
-        """Whether a wire value is a GaveError."""
+    def fits_recorded_error(self, w: Any) -> bool:
+        """Whether a wire value is a RecordedError."""
         return (
             w.__class__ is dict
             and w.get("id").__class__ is str
@@ -1242,20 +1242,35 @@ class GeminiCli(Gemini):
         """Ran: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."""
         if second.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == second.call_id:
             if first.extras is not None:
-                found = marked(first, self.SPACES, "$case")
-                if found == "BothText" and first.runner == "client" and second.runner == "client" and second.is_error in (False, True):
+                marked_case = marked(first, self.SPACES, "$case")
+                if (
+                    marked_case == "BothText"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error in (False, True)
+                ):
                     return both_as(self, first, second, losses, "both_text_first", "both_text_second")
-                if found == "BothError" and first.runner == "client" and second.runner == "client" and second.is_error in (False, True):
+                if (
+                    marked_case == "BothError"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error in (False, True)
+                ):
                     return both_as(self, first, second, losses, "both_error_first", "both_error_second")
                 if (
-                    found == "BothValue"
+                    marked_case == "BothValue"
                     and first.runner == "client"
                     and second.runner == "client"
                     and second.is_error in (False, True)
                     and second.value.__class__ is dict
                 ):
                     return both_as(self, first, second, losses, "both_value_first", "both_value_second", "both_value", "ran")
-                if found == "BothString" and first.runner == "client" and second.runner == "client" and second.is_error in (False, True):
+                if (
+                    marked_case == "BothString"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error in (False, True)
+                ):
                     return both_as(self, first, second, losses, "both_string_first", "both_string_second")
             if marked(first, self.SPACES, "$case") == "BothText" and first.runner == "client" and second.runner == "client":
                 return both_as(self, first, second, losses, "both_text_first", "both_text_second")
@@ -1293,7 +1308,7 @@ class GeminiCli(Gemini):
                 return self.found_as(out, "Thought")
             return out
         if w.get("text").__class__ is str:
-            return self.decode_words(original)
+            return self.decode_text_part(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
         if (
@@ -1374,11 +1389,16 @@ class GeminiCli(Gemini):
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                marked_case = marked(value, self.SPACES, "$case")
+                if (
+                    marked_case == "Code"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                ):
                     return self.encode_code(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -1407,12 +1427,12 @@ class GeminiCli(Gemini):
                 return self.encode_code_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
-                if found == "HiddenThought":
+                if marked_case == "HiddenThought":
                     return self.encode_hidden_thought(value, losses)
-                if found == "BareSignature":
+                if marked_case == "BareSignature":
                     return self.encode_bare_signature(value, losses)
             if value.content or value.summary:
                 return self.encode_thought(value, losses)
@@ -1420,10 +1440,10 @@ class GeminiCli(Gemini):
                 return self.encode_hidden_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineImage" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_image(value, losses)
-                if found == "PartFileImage" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileImage" and value.source.__class__ is u.Url:
                     return self.encode_part_file_image(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -1439,10 +1459,10 @@ class GeminiCli(Gemini):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineAudio" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineAudio" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_audio(value, losses)
-                if found == "PartFileAudio" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileAudio" and value.source.__class__ is u.Url:
                     return self.encode_part_file_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -1458,10 +1478,10 @@ class GeminiCli(Gemini):
                 losses.__delitem__(slice(before, None))
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PartInlineVideo" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PartInlineVideo" and value.source.__class__ is u.Blob:
                     return self.encode_part_inline_video(value, losses)
-                if found == "PartFileVideo" and value.source.__class__ is u.Url:
+                if marked_case == "PartFileVideo" and value.source.__class__ is u.Url:
                     return self.encode_part_file_video(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)
@@ -1494,10 +1514,10 @@ class GeminiCli(Gemini):
         original = w
         w = main_names(w, self.OTHER_NAMES)
         if w.get("id").__class__ is str and w.get("name").__class__ is str:
-            if self.fits_gave_text(w):
-                return self.decode_gave_text(original)
-            if self.fits_gave_error(w):
-                return self.decode_gave_error(original)
+            if self.fits_recorded_text(w):
+                return self.decode_recorded_text(original)
+            if self.fits_recorded_error(w):
+                return self.decode_recorded_error(original)
             if in_words(
                 w.get("status"),
                 (
@@ -1522,7 +1542,7 @@ class GeminiCli(Gemini):
                     and at_path(w, "result", "0", "functionResponse").__class__ is dict
                     and at_path(w, "result", "0", "functionResponse", "response").__class__ is dict
                 ):
-                    out = self.decode_gave_value(original)
+                    out = self.decode_recorded_value(original)
                     if (
                         out.runner == "client"
                         and out.value in (None, "", [], {})
@@ -1534,10 +1554,10 @@ class GeminiCli(Gemini):
                             and out.value is not None
                         )
                     ):
-                        return self.found_as(out, "GaveValue")
+                        return self.found_as(out, "RecordedValue")
                     return out
                 if w.get("result").__class__ is str:
-                    return self.found_as(self.decode_gave_string(original), "GaveString")
+                    return self.found_as(self.decode_recorded_string(original), "RecordedString")
         return self.opaque(original)
 
     def encode_given(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1545,21 +1565,26 @@ class GeminiCli(Gemini):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GaveValue" and value.runner == "client" and value.is_error in (False, True) and value.value.__class__ is dict:
-                    return written_as(self, value, "gave_value", "given", losses, "gave_text", "gave_error")
-                if found == "GaveString" and value.runner == "client" and value.is_error in (False, True):
-                    return self.encode_gave_string(value, losses)
+                marked_case = marked(value, self.SPACES, "$case")
+                if (
+                    marked_case == "RecordedValue"
+                    and value.runner == "client"
+                    and value.is_error in (False, True)
+                    and value.value.__class__ is dict
+                ):
+                    return written_as(self, value, "recorded_value", "given", losses, "recorded_text", "recorded_error")
+                if marked_case == "RecordedString" and value.runner == "client" and value.is_error in (False, True):
+                    return self.encode_recorded_string(value, losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and value.is_error is False:
-                return self.encode_gave_text(value, losses)
+                return self.encode_recorded_text(value, losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and value.is_error is True:
-                return self.encode_gave_error(value, losses)
+                return self.encode_recorded_error(value, losses)
             if value.runner == "client" and value.is_error in (False, True) and value.value.__class__ is dict and value.value is not None:
-                return written_as(self, value, "gave_value", "given", losses, "gave_text", "gave_error")
-            if marked(value, self.SPACES, "$case") == "GaveValue" and value.runner == "client" and value.value.__class__ is dict:
-                return written_as(self, value, "gave_value", "given", losses, "gave_text", "gave_error")
-            if marked(value, self.SPACES, "$case") == "GaveString" and value.runner == "client":
-                return self.encode_gave_string(value, losses)
+                return written_as(self, value, "recorded_value", "given", losses, "recorded_text", "recorded_error")
+            if marked(value, self.SPACES, "$case") == "RecordedValue" and value.runner == "client" and value.value.__class__ is dict:
+                return written_as(self, value, "recorded_value", "given", losses, "recorded_text", "recorded_error")
+            if marked(value, self.SPACES, "$case") == "RecordedString" and value.runner == "client":
+                return self.encode_recorded_string(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1592,10 +1617,10 @@ class GeminiCli(Gemini):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldText" and value.role in ("assistant", "tool"):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldText" and value.role in ("assistant", "tool"):
                     return self.encode_old_text(value, losses)
-                if found == "Old" and value.role in ("assistant", "tool"):
+                if marked_case == "Old" and value.role in ("assistant", "tool"):
                     return self.encode_old(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)

@@ -902,10 +902,10 @@ class GeminiDecisions(Lens):
         """Annotation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Marking" and value.unit == "bytes" and value.kind in ("word_info", "speech_metadata", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Marking" and value.unit == "bytes" and value.kind in ("word_info", "speech_metadata", None):
                     return self.encode_marking(value, losses)
-                if found == "UrlCitation" and value.unit == "bytes":
+                if marked_case == "UrlCitation" and value.unit == "bytes":
                     return self.encode_url_citation(value, losses)
             if value.unit == "bytes" and value.kind == "place_citation":
                 return self.encode_place_citation(value, losses)
@@ -975,22 +975,22 @@ class GeminiDecisions(Lens):
         cls = value.__class__
         if cls is u.PredicateQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Noul":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Noul":
                     return self.encode_noul(value, losses)
             if value.name is not None:
                 return self.encode_noul(value, losses)
         if cls is u.ChoiceQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Choice":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Choice":
                     return self.encode_choice(value, losses)
             if value.name is not None:
                 return self.encode_choice(value, losses)
         if cls is u.ScoreQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Score":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Score":
                     return self.encode_score(value, losses)
             if value.name is not None:
                 return self.encode_score(value, losses)
@@ -1107,22 +1107,22 @@ class GeminiDecisions(Lens):
         cls = value.__class__
         if cls is u.PredicateAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NoulAnswer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NoulAnswer":
                     return self.encode_noul_answer(value, losses)
             if value.name is not None:
                 return self.encode_noul_answer(value, losses)
         if cls is u.ChoiceAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ChoiceAnswer" and value.choice.__class__ is str:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ChoiceAnswer" and value.choice.__class__ is str:
                     return self.encode_choice_answer(value, losses)
             if value.name is not None and value.choice.__class__ is str:
                 return self.encode_choice_answer(value, losses)
         if cls is u.ScoreAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ScoreAnswer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ScoreAnswer":
                     return self.encode_score_answer(value, losses)
             if value.name is not None:
                 return self.encode_score_answer(value, losses)
@@ -1155,10 +1155,10 @@ class GeminiDecisions(Lens):
         """AnyError: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Uncoded":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Uncoded":
                     return self.encode_uncoded(value, losses)
-                if found == "Failed":
+                if marked_case == "Failed":
                     return self.encode_failed(value, losses)
             if value.code in ("invalid_request", "timeout"):
                 return self.encode_coded(value, losses)

@@ -616,8 +616,8 @@ class GeminiInteractions(Lens):
         "type": Fixed("text_annotation_delta", tag=True),
         "annotations": Row("citations", Each("annotation"), required=True),
     }
-    decode_step_delta_event_told = reads(u.PartStart, "ROWS_STEP_DELTA_EVENT_TOLD", index=UNSET, part=UNSET)
-    ROWS_STEP_DELTA_EVENT_TOLD = Rows("PartStart") + {
+    decode_step_delta_event_added_part = reads(u.PartStart, "ROWS_STEP_DELTA_EVENT_ADDED_PART", index=UNSET, part=UNSET)
+    ROWS_STEP_DELTA_EVENT_ADDED_PART = Rows("PartStart") + {
         "event_type": Fixed("step.delta", tag=True),
         "index": Row("index", INT, required=True),
         "delta": Row("part", Of("more"), required=True),
@@ -642,8 +642,8 @@ class GeminiInteractions(Lens):
         "type": Fixed("arguments_delta", tag=True),
         "arguments": Row("text", STR, required=True),
     }
-    decode_step_delta_event_grown = reads(u.PartDelta, "ROWS_STEP_DELTA_EVENT_GROWN", index=UNSET, delta=UNSET)
-    ROWS_STEP_DELTA_EVENT_GROWN = Rows("PartDelta") + {
+    decode_step_delta_event_grown_part = reads(u.PartDelta, "ROWS_STEP_DELTA_EVENT_GROWN_PART", index=UNSET, delta=UNSET)
+    ROWS_STEP_DELTA_EVENT_GROWN_PART = Rows("PartDelta") + {
         "event_type": Fixed("step.delta", tag=True),
         "index": Row("index", INT, required=True),
         "delta": Row("delta", Of("piece"), required=True),
@@ -1054,7 +1054,7 @@ class GeminiInteractions(Lens):
             value = with_fields(value, content=value.summary, summary=[])
         w: dict[str, Any] = {"type": "thought"}
         if value.content:
-            w["summary"] = [self.encode_summary_text(one, losses) for one in value.content]
+            w["summary"] = [self.encode_summary_text(item, losses) for item in value.content]
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["signature"] = value.signature
@@ -1808,8 +1808,8 @@ class GeminiInteractions(Lens):
             self.rest(w, value, self.LOST_CITED, losses, self.ROWS_CITED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITED, losses)
 
-    def encode_step_delta_event_told(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """StepDeltaEventTold <- PartStart."""
+    def encode_step_delta_event_added_part(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepDeltaEventAddedPart <- PartStart."""
         if value.part.__class__ not in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
@@ -1817,7 +1817,7 @@ class GeminiInteractions(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_TOLD, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_ADDED_PART, losses)
 
     def encode_piece_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """PieceTextDelta <- TextDelta."""
@@ -1847,8 +1847,8 @@ class GeminiInteractions(Lens):
         w: dict[str, Any] = {"type": "arguments_delta", "arguments": value.text}
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
 
-    def encode_step_delta_event_grown(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """StepDeltaEventGrown <- PartDelta."""
+    def encode_step_delta_event_grown_part(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StepDeltaEventGrownPart <- PartDelta."""
         if value.delta.__class__ not in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
             return self.lost(value, losses)
@@ -1856,7 +1856,7 @@ class GeminiInteractions(Lens):
         if delta_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"event_type": "step.delta", "index": value.index, "delta": delta_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_GROWN, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_DELTA_EVENT_GROWN_PART, losses)
 
     def encode_step_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """StepStopEvent <- PartEnd."""
@@ -1977,10 +1977,10 @@ class GeminiInteractions(Lens):
         """Annotation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Marking" and value.unit == "bytes" and value.kind in ("word_info", "speech_metadata", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Marking" and value.unit == "bytes" and value.kind in ("word_info", "speech_metadata", None):
                     return self.encode_marking(value, losses)
-                if found == "UrlCitation" and value.unit == "bytes":
+                if marked_case == "UrlCitation" and value.unit == "bytes":
                     return self.encode_url_citation(value, losses)
             if value.unit == "bytes" and value.kind == "place_citation":
                 return self.encode_place_citation(value, losses)
@@ -2093,10 +2093,10 @@ class GeminiInteractions(Lens):
             return self.encode_text_content(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
-                if found == "PartsResult" and value.runner == "client":
+                if marked_case == "PartsResult" and value.runner == "client":
                     return self.encode_parts_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_value_result(value, losses)
@@ -2267,12 +2267,12 @@ class GeminiInteractions(Lens):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedTool" and value.mode == "tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedTool" and value.mode == "tool":
                     return self.encode_named_tool(value, losses)
-                if found == "AllowedTools" and value.mode == "allowed":
+                if marked_case == "AllowedTools" and value.mode == "allowed":
                     return written_as(self, value, "allowed_tools", "tool_choice", losses)
-                if found == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
+                if marked_case == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
                     return self.encode_tool_mode(value, losses)
             if value.mode == "tool" and value.name is not None:
                 return self.encode_named_tool(value, losses)
@@ -2317,10 +2317,10 @@ class GeminiInteractions(Lens):
         """Format: the first case that a unified value fits."""
         if value.__class__ is u.ResponseFormat:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "JsonSchema" and value.kind == "json_schema":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "JsonSchema" and value.kind == "json_schema":
                     return self.encode_json_schema(value, losses)
-                if found == "Json" and value.kind in ("json", "json_schema"):
+                if marked_case == "Json" and value.kind in ("json", "json_schema"):
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
@@ -2389,8 +2389,8 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -2404,12 +2404,12 @@ class GeminiInteractions(Lens):
                 return self.encode_own_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
-                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                if marked_case == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
-                if found == "PartsResult" and value.runner == "client":
+                if marked_case == "PartsResult" and value.runner == "client":
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
@@ -2427,8 +2427,8 @@ class GeminiInteractions(Lens):
             return self.encode_model_output(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PicturedThought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PicturedThought":
                     return self.encode_pictured_thought(value, losses)
             before = len(losses)
             if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
@@ -2463,10 +2463,10 @@ class GeminiInteractions(Lens):
         """AnyError: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Uncoded":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Uncoded":
                     return self.encode_uncoded(value, losses)
-                if found == "Failed":
+                if marked_case == "Failed":
                     return self.encode_failed(value, losses)
             if value.code in ("invalid_request", "timeout"):
                 return self.encode_coded(value, losses)
@@ -2526,8 +2526,8 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -2541,12 +2541,12 @@ class GeminiInteractions(Lens):
                 return self.encode_own_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
-                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                if marked_case == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
-                if found == "PartsResult" and value.runner == "client":
+                if marked_case == "PartsResult" and value.runner == "client":
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
@@ -2624,8 +2624,8 @@ class GeminiInteractions(Lens):
             return self.encode_cited(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_call(value, losses)
@@ -2637,12 +2637,12 @@ class GeminiInteractions(Lens):
                 return self.encode_own_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
-                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                if marked_case == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
-                if found == "PartsResult" and value.runner == "client":
+                if marked_case == "PartsResult" and value.runner == "client":
                     return self.encode_parts_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
@@ -2720,8 +2720,8 @@ class GeminiInteractions(Lens):
             "StepStartEventOpened :dict event_type=step.start index:int step:dict",
         )
 
-    def decode_step_delta_event_told_or_other(self, w: Any) -> u.PartStart | u.PartDelta:
-        """StepDeltaEventToldOrOther: which of its cases a wire value is."""
+    def decode_step_delta_event_added_part_or_other(self, w: Any) -> u.PartStart | u.PartDelta:
+        """StepDeltaEventAddedPartOrOther: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("event_type") == "step.delta" and w.get("index").__class__ in (int, float) and w.get("delta").__class__ is dict:
@@ -2754,13 +2754,13 @@ class GeminiInteractions(Lens):
                     "function_result",
                 ),
             ):
-                return self.decode_step_delta_event_told(w)
-            return self.decode_step_delta_event_grown(w)
+                return self.decode_step_delta_event_added_part(w)
+            return self.decode_step_delta_event_grown_part(w)
         raise no_case(
             DecodeError,
             w,
-            "StepDeltaEventTold :dict event_type=step.delta index:int delta:dict delta.type=text_annotation_delta|image|document|audio|video|code_execution_call|code_execution_result|google_search_call|url_context_call|file_search_call|google_maps_call|retrieval_call|tool_search_call|processing_call|google_search_result|url_context_result|file_search_result|google_maps_result|retrieval_result|tool_search_result|processing_result|mcp_server_tool_call|mcp_server_tool_result|function_result",
-            "StepDeltaEventGrown :dict event_type=step.delta index:int delta:dict",
+            "StepDeltaEventAddedPart :dict event_type=step.delta index:int delta:dict delta.type=text_annotation_delta|image|document|audio|video|code_execution_call|code_execution_result|google_search_call|url_context_call|file_search_call|google_maps_call|retrieval_call|tool_search_call|processing_call|google_search_result|url_context_result|file_search_result|google_maps_result|retrieval_result|tool_search_result|processing_result|mcp_server_tool_call|mcp_server_tool_result|function_result",
+            "StepDeltaEventGrownPart :dict event_type=step.delta index:int delta:dict",
         )
 
     def decode_error_event_coded_or_other(self, w: Any) -> u.ErrorAnswer:
@@ -2803,8 +2803,8 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpCall" and value.runner == "provider" and value.kind == "mcp_server_tool":
                     return self.encode_mcp_call(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -2818,8 +2818,8 @@ class GeminiInteractions(Lens):
                 return self.encode_own_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)
@@ -2831,8 +2831,8 @@ class GeminiInteractions(Lens):
                 return self.encode_own_result(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PicturedThought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "PicturedThought":
                     return self.encode_pictured_thought(value, losses)
             before = len(losses)
             if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
@@ -2847,10 +2847,10 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
-                if found == "PartsResult" and value.runner == "client":
+                if marked_case == "PartsResult" and value.runner == "client":
                     return self.encode_parts_result(value, losses)
             if value.runner == "client" and not value.parts and value.value.__class__ is dict and value.value is not None:
                 return self.encode_value_result(value, losses)

@@ -46,7 +46,7 @@ ROWS = (
     EventRow(
         name="step.delta",
         of=u.PartDelta,
-        write="encode_step_delta_event_told",
+        write="encode_step_delta_event_added_part",
         group="index",
         parts=(u.Text, u.Image, u.Document, u.Audio, u.Video, u.ToolCall, u.ToolResult),
         numbered=True,
@@ -57,7 +57,7 @@ ROWS = (
     EventRow(
         name="step.delta",
         of=u.PartDelta,
-        write="encode_step_delta_event_grown",
+        write="encode_step_delta_event_grown_part",
         group="index",
         parts=(u.Text, u.Reasoning, u.ToolCall),
         numbered=True,
@@ -86,7 +86,7 @@ class StreamDecoder(PlacedDecoder):
     READERS = {
         "interaction.created": "decode_interaction_created_event",
         "step.start": "decode_step_start_event_open_words_or_other",
-        "step.delta": "decode_step_delta_event_told_or_other",
+        "step.delta": "decode_step_delta_event_added_part_or_other",
         "step.stop": "decode_step_stop_event",
         "interaction.completed": "decode_interaction_completed_event",
         "error": "decode_error_event_coded_or_other",

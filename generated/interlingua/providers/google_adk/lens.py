@@ -144,9 +144,9 @@ class GoogleAdk(Gemini):
         **kept_keys("audioMetadata", home="gemini"),
         "thoughtSignature": Kept("major"),
     }
-    decode_claude_part_words = reads(u.Text, "ROWS_CLAUDE_PART_WORDS", text=UNSET)
-    LOST_CLAUDE_PART_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_CLAUDE_PART_WORDS = Rows("Text") + {
+    decode_claude_part_text_part = reads(u.Text, "ROWS_CLAUDE_PART_TEXT_PART", text=UNSET)
+    LOST_CLAUDE_PART_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_CLAUDE_PART_TEXT_PART = Rows("Text") + {
         "text": Row("text", STR, required=True),
         "thought": Fixed(False, required=False),
         **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing", home="gemini"),
@@ -543,12 +543,12 @@ class GoogleAdk(Gemini):
             self.rest(w, value, self.LOST_CLAUDE_PART_THOUGHT, losses, self.ROWS_CLAUDE_PART_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_PART_THOUGHT, losses)
 
-    def encode_claude_part_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """ClaudePartWords <- Text."""
+    def encode_claude_part_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """ClaudePartTextPart <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_CLAUDE_PART_WORDS, losses, self.ROWS_CLAUDE_PART_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_PART_WORDS, losses)
+            self.rest(w, value, self.LOST_CLAUDE_PART_TEXT_PART, losses, self.ROWS_CLAUDE_PART_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_PART_TEXT_PART, losses)
 
     def encode_claude_part_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ClaudePartFunctionCall <- ToolCall."""
@@ -1016,7 +1016,7 @@ class GoogleAdk(Gemini):
                 return self.found_as(out, "Thought")
             return out
         if w.get("text").__class__ is str:
-            return self.decode_words(original)
+            return self.decode_text_part(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
         if w.get("functionResponse").__class__ is dict:
@@ -1141,7 +1141,7 @@ class GoogleAdk(Gemini):
                 return self.found_as(out, "ClaudePartThought")
             return out
         if w.get("text").__class__ is str:
-            return self.decode_claude_part_words(original)
+            return self.decode_claude_part_text_part(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_claude_part_function_call(original)
         if w.get("functionResponse").__class__ is dict and w["functionResponse"].get("name").__class__ is str:
@@ -1194,17 +1194,17 @@ class GoogleAdk(Gemini):
         """ClaudePart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_claude_part_words(value, losses)
+            return self.encode_claude_part_text_part(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_claude_part_function_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudePartErrorValue" and value.runner == "client" and value.is_error is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ClaudePartErrorValue" and value.runner == "client" and value.is_error is True:
                     return written_as(self, value, "claude_part_error_value", "claude_part", losses, "claude_part_error_result")
-                if found == "ClaudePartWrappedResult" and value.runner == "client" and value.is_error is False:
+                if marked_case == "ClaudePartWrappedResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "claude_part_wrapped_result", "claude_part", losses, "claude_part_text_result")
-                if found == "ClaudePartObjectResult" and value.runner == "client" and value.is_error is False:
+                if marked_case == "ClaudePartObjectResult" and value.runner == "client" and value.is_error is False:
                     return written_as(
                         self,
                         value,
@@ -1228,17 +1228,17 @@ class GoogleAdk(Gemini):
                 )
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudePartThought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ClaudePartThought":
                     return self.encode_claude_part_thought(value, losses)
             if value.content or value.summary:
                 return self.encode_claude_part_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudePartInlineImage" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ClaudePartInlineImage" and value.source.__class__ is u.Blob:
                     return self.encode_claude_part_inline_image(value, losses)
-                if found == "ClaudePartFileImage" and value.source.__class__ is u.Url:
+                if marked_case == "ClaudePartFileImage" and value.source.__class__ is u.Url:
                     return self.encode_claude_part_file_image(value, losses)
             if value.source.__class__ is u.Blob:
                 before = len(losses)

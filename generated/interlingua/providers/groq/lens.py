@@ -414,11 +414,11 @@ class Groq(OpenaiCompatibleThoughts):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -568,16 +568,16 @@ class Groq(OpenaiCompatibleThoughts):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldTool":
                     return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OtherTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OtherTool":
                     return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind in ("web_search", "code_execution"):
                 return self.encode_server_tool(value, losses)
@@ -622,12 +622,12 @@ class Groq(OpenaiCompatibleThoughts):
         """Annotation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CitedDocument" and value.kind == "document_citation":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CitedDocument" and value.kind == "document_citation":
                     return self.encode_cited_document(value, losses)
-                if found == "CitedResult" and value.kind == "function_citation":
+                if marked_case == "CitedResult" and value.kind == "function_citation":
                     return self.encode_cited_result(value, losses)
-                if found == "UrlCitation":
+                if marked_case == "UrlCitation":
                     return self.encode_url_citation(value, losses)
             if value.kind == "document_citation" and value.file is not None and value.start is not None and value.end is not None:
                 return self.encode_cited_document(value, losses)
@@ -670,18 +670,18 @@ class Groq(OpenaiCompatibleThoughts):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
-                if found == "InChunk":
+                if marked_case == "InChunk":
                     return self.encode_in_chunk(value, losses)
             return self.encode_own_error(value, losses)
         return self.lost(value, losses)
@@ -716,18 +716,18 @@ class Groq(OpenaiCompatibleThoughts):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
-                if found == "InChunk":
+                if marked_case == "InChunk":
                     return self.encode_in_chunk(value, losses)
             return self.encode_own_error(value, losses)
         if cls is u.Response:

@@ -75,8 +75,11 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_picture_blob = reads(u.Blob, "ROWS_PICTURE_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_BLOB = Rows("Blob") + {"base64_image": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_image_source_blob = reads(u.Blob, "ROWS_IMAGE_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_SOURCE_BLOB = Rows("Blob") + {
+        "base64_image": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+    }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_IMAGE_PART = Rows("Image") + {
         "image": Nested(
@@ -90,8 +93,11 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_paper_blob = reads(u.Blob, "ROWS_PAPER_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_PAPER_BLOB = Rows("Blob") + {"base64_data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_document_source_blob = reads(u.Blob, "ROWS_DOCUMENT_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_DOCUMENT_SOURCE_BLOB = Rows("Blob") + {
+        "base64_data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+    }
     LOST_FILE_PART = lost_fields(u.Document, major=("signature",), minor=("origin citable cache",))
     ROWS_FILE_PART = Rows("Document") + {
         "file": Nested(
@@ -482,10 +488,10 @@ class Haystack(Lens):
         self.rest(w, value, self.LOST_CALL_PART, losses, self.ROWS_CALL_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL_PART, losses)
 
-    def encode_picture_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PictureBlob <- Blob."""
+    def encode_image_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """ImageSourceBlob <- Blob."""
         w: dict[str, Any] = {"base64_image": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_SOURCE_BLOB, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
         """ImagePart -> Image."""
@@ -493,7 +499,7 @@ class Haystack(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, found_at(w, ("image",)), "decode_picture", ("base64_image", "mime_type"))) is not None:
+        if (the_source := read_flat(self, found_at(w, ("image",)), "decode_image_source", ("base64_image", "mime_type"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, found_at(w, ("image",)), self.ROWS_IMAGE_PART, "source", extras, "image")
@@ -512,7 +518,7 @@ class Haystack(Lens):
         else:
             image_["meta"] = {}
         w: dict[str, Any] = {"image": image_}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source, "image")
         else:
             return self.lost(value, losses)
@@ -520,10 +526,10 @@ class Haystack(Lens):
             self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_paper_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PaperBlob <- Blob."""
+    def encode_document_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentSourceBlob <- Blob."""
         w: dict[str, Any] = {"base64_data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE_BLOB, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document."""
@@ -531,7 +537,7 @@ class Haystack(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, found_at(w, ("file",)), "decode_paper", ("base64_data", "mime_type"))) is not None:
+        if (the_source := read_flat(self, found_at(w, ("file",)), "decode_document_source", ("base64_data", "mime_type"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, found_at(w, ("file",)), self.ROWS_FILE_PART, "source", extras, "file")
@@ -552,7 +558,7 @@ class Haystack(Lens):
             spread_rest(file_extra_, value.metadata, ("context",), losses, "metadata", "Document.metadata")
         file_["extra"] = file_extra_
         w: dict[str, Any] = {"file": file_}
-        if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source, "file")
         else:
             return self.lost(value, losses)
@@ -1227,32 +1233,32 @@ class Haystack(Lens):
             and at_path(w, "content", "0", "tool_call_result", "error").__class__ is bool
         )
 
-    def decode_picture(self, w: Any) -> u.Blob:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_source(self, w: Any) -> u.Blob:
+        """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("base64_image").__class__ is str and w.get("mime_type").__class__ is str:
-            return self.decode_picture_blob(w)
-        raise no_case(KeepWhole, w, "PictureBlob :dict base64_image:str mime_type:str")
+            return self.decode_image_source_blob(w)
+        raise no_case(KeepWhole, w, "ImageSourceBlob :dict base64_image:str mime_type:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
         if value.__class__ is u.Blob:
-            return self.encode_picture_blob(value, losses)
+            return self.encode_image_source_blob(value, losses)
         return self.lost(value, losses)
 
-    def decode_paper(self, w: Any) -> u.Blob:
-        """Paper: which of its cases a wire value is."""
+    def decode_document_source(self, w: Any) -> u.Blob:
+        """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("base64_data").__class__ is str and w.get("mime_type").__class__ is str:
-            return self.decode_paper_blob(w)
-        raise no_case(KeepWhole, w, "PaperBlob :dict base64_data:str mime_type:str")
+            return self.decode_document_source_blob(w)
+        raise no_case(KeepWhole, w, "DocumentSourceBlob :dict base64_data:str mime_type:str")
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper: the first case that a unified value fits."""
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
         if value.__class__ is u.Blob:
-            return self.encode_paper_blob(value, losses)
+            return self.encode_document_source_blob(value, losses)
         return self.lost(value, losses)
 
     def decode_answer_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
@@ -1265,9 +1271,9 @@ class Haystack(Lens):
         try:
             if w.get("text").__class__ is str:
                 return self.decode_text_part(w)
-            if w.get("image").__class__ is dict and try_decode(self, w["image"], "decode_picture") is not None:
+            if w.get("image").__class__ is dict and try_decode(self, w["image"], "decode_image_source") is not None:
                 return self.decode_image_part(w)
-            if w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_paper") is not None:
+            if w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_document_source") is not None:
                 return self.decode_file_part(w)
         except KeepWhole:
             pass
@@ -1308,7 +1314,7 @@ class Haystack(Lens):
                     return self.decode_answer(w)
                 if w["tool_call_result"].get("error").__class__ is bool:
                     return self.found_as(self.decode_whole_answer(w), "WholeAnswer")
-            if w.get("image").__class__ is dict and try_decode(self, w["image"], "decode_picture") is not None:
+            if w.get("image").__class__ is dict and try_decode(self, w["image"], "decode_image_source") is not None:
                 return self.decode_image_part(w)
             if w.get("reasoning").__class__ is dict:
                 if self.fits_redacted(w):
@@ -1345,7 +1351,7 @@ class Haystack(Lens):
                     ):
                         return self.found_as(out, "Plain")
                     return out
-            if w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_paper") is not None:
+            if w.get("file").__class__ is dict and try_decode(self, w["file"], "decode_document_source") is not None:
                 return self.decode_file_part(w)
         except KeepWhole:
             pass
@@ -1360,8 +1366,8 @@ class Haystack(Lens):
             return self.encode_call_part(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WholeAnswer" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WholeAnswer" and value.runner == "client":
                     return self.encode_whole_answer(value, losses)
             if value.runner == "client":
                 return self.encode_answer(value, losses)
@@ -1369,16 +1375,16 @@ class Haystack(Lens):
             return self.encode_image_part(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "Claude" and value.redacted is False and value.signer == "anthropic":
+                if marked_case == "Claude" and value.redacted is False and value.signer == "anthropic":
                     return self.encode_claude(value, losses)
-                if found == "Converse" and value.redacted is False and value.signer == "bedrock_converse":
+                if marked_case == "Converse" and value.redacted is False and value.signer == "bedrock_converse":
                     return self.encode_converse(value, losses)
-                if found == "Item" and value.redacted is False and value.signer == "openai":
+                if marked_case == "Item" and value.redacted is False and value.signer == "openai":
                     return self.encode_item(value, losses)
-                if found == "Plain" and value.redacted is False:
+                if marked_case == "Plain" and value.redacted is False:
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
@@ -1431,14 +1437,14 @@ class Haystack(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldSystem" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldSystem" and value.role == "system":
                     return self.encode_old_system(value, losses)
-                if found == "OldUser" and value.role == "user":
+                if marked_case == "OldUser" and value.role == "user":
                     return self.encode_old_user(value, losses)
-                if found == "OldAssistant" and value.role == "assistant":
+                if marked_case == "OldAssistant" and value.role == "assistant":
                     return self.encode_old_assistant(value, losses)
-                if found == "Results" and value.role == "tool":
+                if marked_case == "Results" and value.role == "tool":
                     return written_as(self, value, "results", "row", losses, "whole_result")
             if value.role == "system":
                 return self.encode_system(value, losses)

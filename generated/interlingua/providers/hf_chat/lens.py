@@ -703,12 +703,12 @@ class HfChat(Lens):
             return self.encode_text_block(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageUrl" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageUrl" and value.source.__class__ is u.Url:
                     return self.encode_image_url(value, losses)
-                if found == "ImageSource" and value.source.__class__ is u.Url:
+                if marked_case == "ImageSource" and value.source.__class__ is u.Url:
                     return self.encode_image_source(value, losses)
-                if found == "OpenAIImage" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "OpenAIImage" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_open_ai_image(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
@@ -720,8 +720,8 @@ class HfChat(Lens):
                 return self.encode_image_data(value, losses)
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "VideoSource" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "VideoSource" and value.source.__class__ is u.Url:
                     return self.encode_video_source(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
@@ -731,8 +731,8 @@ class HfChat(Lens):
                 losses.__delitem__(slice(before, None))
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioSource" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioSource" and value.source.__class__ is u.Url:
                     return self.encode_audio_source(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)

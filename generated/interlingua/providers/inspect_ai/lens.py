@@ -70,9 +70,9 @@ class InspectAi(Lens):
         "internal": Kept(),
         "range": Kept(),
     }
-    decode_paper_place = reads(u.Citation, "ROWS_PAPER_PLACE")
-    LOST_PAPER_PLACE = lost_fields(u.Citation, minor=("kind url start end place file token sources",))
-    ROWS_PAPER_PLACE = Rows("Citation") + {
+    decode_document_place = reads(u.Citation, "ROWS_DOCUMENT_PLACE")
+    LOST_DOCUMENT_PLACE = lost_fields(u.Citation, minor=("kind url start end place file token sources",))
+    ROWS_DOCUMENT_PLACE = Rows("Citation") + {
         "type": Fixed("document"),
         "title": Row("title", STR),
         "cited_text": Row("quote", STR),
@@ -88,9 +88,9 @@ class InspectAi(Lens):
         "internal": Kept(),
         "range": Kept(),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "citations": Row("citations", Each("cited")),
@@ -98,25 +98,25 @@ class InspectAi(Lens):
         "refusal": Kept("trivial", neutral=False),
         "cache_breakpoint": Kept("trivial", neutral=False),
     }
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image", tag=True),
         "image": Row("source", Coded("data_url", STR), required=True),
         "detail": Row("detail", STR),
         "internal": Kept(),
     }
-    decode_sound = reads(u.Audio, "ROWS_SOUND", source=UNSET)
-    LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
-    ROWS_SOUND = Rows("Audio") + {
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
+    ROWS_AUDIO_PART = Rows("Audio") + {
         "type": Fixed("audio", tag=True),
         "audio": Row("source", Coded("data_url", STR), required=True),
         "format": Fixed("wav"),
         "internal": Kept(),
     }
-    decode_film = reads(u.Video, "ROWS_FILM", source=UNSET)
-    LOST_FILM = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_FILM = Rows("Video") + {
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO_PART = Rows("Video") + {
         "type": Fixed("video", tag=True),
         "video": Row("source", Coded("data_url", STR), required=True),
         "format": Fixed("mp4"),
@@ -318,15 +318,15 @@ class InspectAi(Lens):
         self.rest(w, value, self.LOST_WEB_PLACE, losses, self.ROWS_WEB_PLACE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB_PLACE, losses)
 
-    def encode_paper_place(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """PaperPlace <- Citation."""
+    def encode_document_place(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentPlace <- Citation."""
         w: dict[str, Any] = {"type": "document"}
         if value.title is not None:
             w["title"] = value.title
         if value.quote is not None:
             w["cited_text"] = value.quote
-        self.rest(w, value, self.LOST_PAPER_PLACE, losses, self.ROWS_PAPER_PLACE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER_PLACE, losses)
+        self.rest(w, value, self.LOST_DOCUMENT_PLACE, losses, self.ROWS_DOCUMENT_PLACE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PLACE, losses)
 
     def encode_text_place(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """TextPlace <- Citation."""
@@ -338,17 +338,17 @@ class InspectAi(Lens):
         self.rest(w, value, self.LOST_TEXT_PLACE, losses, self.ROWS_TEXT_PLACE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PLACE, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations and (citations_ := each_out(value.citations, self.encode_cited, losses, "citations")):
             w["citations"] = citations_
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -361,11 +361,11 @@ class InspectAi(Lens):
         if value.detail is not None:
             w["detail"] = value.detail
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_sound(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound <- Audio."""
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -375,11 +375,11 @@ class InspectAi(Lens):
         if audio_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "audio", "audio": audio_, "format": "wav"}
-        self.rest(w, value, self.LOST_SOUND, losses, self.ROWS_SOUND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND, losses)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
-    def encode_film(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film <- Video."""
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -389,8 +389,8 @@ class InspectAi(Lens):
         if video_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "video", "video": video_, "format": "mp4"}
-        self.rest(w, value, self.LOST_FILM, losses, self.ROWS_FILM)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM, losses)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
@@ -634,7 +634,7 @@ class InspectAi(Lens):
                         before = len(losses)
                         cls = part.__class__
                         if cls is u.Text:
-                            item = self.encode_words(part, losses)
+                            item = self.encode_text_part(part, losses)
                             if item is not LOST:
                                 reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                                 content_parts.append(item)
@@ -917,28 +917,30 @@ class InspectAi(Lens):
                 return self.found_as(out, "WebPlace")
             return out
         if w.get("type") == "document":
-            out = self.decode_paper_place(w)
+            out = self.decode_document_place(w)
             if out.url is not None:
-                return self.found_as(out, "PaperPlace")
+                return self.found_as(out, "DocumentPlace")
             return out
         if w.get("type") == "content":
             return self.found_as(self.decode_text_place(w), "TextPlace")
-        raise no_case(DecodeError, w, "WebPlace :dict type=url url:str", "PaperPlace :dict type=document", "TextPlace :dict type=content")
+        raise no_case(
+            DecodeError, w, "WebPlace :dict type=url url:str", "DocumentPlace :dict type=document", "TextPlace :dict type=content"
+        )
 
     def encode_cited(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Cited: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebPlace":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WebPlace":
                     return self.encode_web_place(value, losses)
-                if found == "PaperPlace":
-                    return self.encode_paper_place(value, losses)
-                if found == "TextPlace":
+                if marked_case == "DocumentPlace":
+                    return self.encode_document_place(value, losses)
+                if marked_case == "TextPlace":
                     return self.encode_text_place(value, losses)
             if value.url is not None:
                 return self.encode_web_place(value, losses)
-            return self.encode_paper_place(value, losses)
+            return self.encode_document_place(value, losses)
         return self.lost(value, losses)
 
     def decode_part(
@@ -954,13 +956,13 @@ class InspectAi(Lens):
         if tag == "text":
             if w.get("refusal") in (True, "true", "True"):
                 return self.decode_refused(w)
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "image":
-            return self.decode_picture(w)
+            return self.decode_image_part(w)
         if tag == "audio":
-            return self.decode_sound(w)
+            return self.decode_audio_part(w)
         if tag == "video":
-            return self.decode_film(w)
+            return self.decode_video_part(w)
         if tag == "document":
             return self.decode_file(w)
         if tag == "reasoning":
@@ -984,23 +986,23 @@ class InspectAi(Lens):
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Refusal:
             return self.encode_refused(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_sound(value, losses)
+            return self.encode_audio_part(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_film(value, losses)
+            return self.encode_video_part(value, losses)
         if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_file(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Hidden":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Hidden":
                     return self.encode_hidden(value, losses)
-                if found == "Thought":
+                if marked_case == "Thought":
                     return written_as(self, value, "thought", "part", losses)
             if value.encrypted is not None:
                 return self.encode_hidden(value, losses)

@@ -86,8 +86,8 @@ class Langchain(Lens):
         "extras": Nested({"signature": Row("signature", STR, only="read")}),
         "index": Kept("trivial"),
     }
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROW_WORDS = Row("text", STR, required=True)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROW_TEXT_PART = Row("text", STR, required=True)
     decode_by_id = reads(u.FileRef, "ROWS_BY_ID", id=UNSET)
     encode_just_by_id = just(u.FileRef, "encode_by_id")
     ROWS_BY_ID = Rows("FileRef") + {"source_type": Fixed("id"), "id": Row("id", STR, required=True), "mime_type": Row("media_type", STR)}
@@ -274,13 +274,13 @@ class Langchain(Lens):
         "index": Kept("trivial"),
         "extras": Kept(),
     }
-    decode_google_picture_blob = reads(u.Blob, "ROWS_GOOGLE_PICTURE_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_PICTURE_BLOB = Rows("Blob") + {
+    decode_google_image_source_blob = reads(u.Blob, "ROWS_GOOGLE_IMAGE_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_IMAGE_SOURCE_BLOB = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="image/*"),
     }
-    decode_google_picture_url = reads(u.Url, "ROWS_GOOGLE_PICTURE_URL", url=UNSET)
-    ROWS_GOOGLE_PICTURE_URL = Rows("Url") + {
+    decode_google_image_source_url = reads(u.Url, "ROWS_GOOGLE_IMAGE_SOURCE_URL", url=UNSET)
+    ROWS_GOOGLE_IMAGE_SOURCE_URL = Rows("Url") + {
         "file_uri": Row("url", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="image/*"),
     }
@@ -291,13 +291,13 @@ class Langchain(Lens):
         "mime_type": Elsewhere("source"),
         "file_uri": Elsewhere("source"),
     }
-    decode_google_sound_blob = reads(u.Blob, "ROWS_GOOGLE_SOUND_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_SOUND_BLOB = Rows("Blob") + {
+    decode_google_audio_source_blob = reads(u.Blob, "ROWS_GOOGLE_AUDIO_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_AUDIO_SOURCE_BLOB = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="audio/*"),
     }
-    decode_google_sound_url = reads(u.Url, "ROWS_GOOGLE_SOUND_URL", url=UNSET)
-    ROWS_GOOGLE_SOUND_URL = Rows("Url") + {
+    decode_google_audio_source_url = reads(u.Url, "ROWS_GOOGLE_AUDIO_SOURCE_URL", url=UNSET)
+    ROWS_GOOGLE_AUDIO_SOURCE_URL = Rows("Url") + {
         "file_uri": Row("url", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="audio/*"),
     }
@@ -308,13 +308,13 @@ class Langchain(Lens):
         "mime_type": Elsewhere("source"),
         "file_uri": Elsewhere("source"),
     }
-    decode_google_film_blob = reads(u.Blob, "ROWS_GOOGLE_FILM_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_FILM_BLOB = Rows("Blob") + {
+    decode_google_video_source_blob = reads(u.Blob, "ROWS_GOOGLE_VIDEO_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_VIDEO_SOURCE_BLOB = Rows("Blob") + {
         "data": Row("data", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="video/*"),
     }
-    decode_google_film_url = reads(u.Url, "ROWS_GOOGLE_FILM_URL", url=UNSET)
-    ROWS_GOOGLE_FILM_URL = Rows("Url") + {
+    decode_google_video_source_url = reads(u.Url, "ROWS_GOOGLE_VIDEO_SOURCE_URL", url=UNSET)
+    ROWS_GOOGLE_VIDEO_SOURCE_URL = Rows("Url") + {
         "file_uri": Row("url", STR, required=True),
         "mime_type": Row("media_type", STR, required=True, where="video/*"),
     }
@@ -325,10 +325,16 @@ class Langchain(Lens):
         "mime_type": Elsewhere("source"),
         "file_uri": Elsewhere("source"),
     }
-    decode_google_paper_blob = reads(u.Blob, "ROWS_GOOGLE_PAPER_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_PAPER_BLOB = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
-    decode_google_paper_url = reads(u.Url, "ROWS_GOOGLE_PAPER_URL", url=UNSET)
-    ROWS_GOOGLE_PAPER_URL = Rows("Url") + {"file_uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_google_file_source_blob = reads(u.Blob, "ROWS_GOOGLE_FILE_SOURCE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_FILE_SOURCE_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+    }
+    decode_google_file_source_url = reads(u.Url, "ROWS_GOOGLE_FILE_SOURCE_URL", url=UNSET)
+    ROWS_GOOGLE_FILE_SOURCE_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True),
+    }
     LOST_GOOGLE_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
     ROWS_GOOGLE_FILE = Rows("Document") + {
         "type": Fixed("media", tag=True),
@@ -643,19 +649,19 @@ class Langchain(Lens):
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Text(text=w)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """TextPart <- Text."""
         out: Any = value.text
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_WORDS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+            self.rest({}, value, self.LOST_TEXT_PART, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_PART, losses)
 
     def encode_by_id(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
         """ById <- FileRef."""
@@ -956,7 +962,7 @@ class Langchain(Lens):
         """ItemThought <- Reasoning."""
         summary_: Any
         if value.summary:
-            summary_ = [self.encode_item_thought_summary(one, losses) for one in value.summary]
+            summary_ = [self.encode_item_thought_summary(item, losses) for item in value.summary]
         else:
             summary_ = []
         w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
@@ -965,7 +971,7 @@ class Langchain(Lens):
         if value.encrypted is not None:
             w["encrypted_content"] = value.encrypted
         if value.content:
-            w["content"] = [self.encode_item_thought_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_item_thought_content(item, losses) for item in value.content]
         if value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ITEM_THOUGHT, losses, self.ROWS_ITEM_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM_THOUGHT, losses)
@@ -1042,15 +1048,15 @@ class Langchain(Lens):
         self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
 
-    def encode_google_picture_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePictureBlob <- Blob."""
+    def encode_google_image_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleImageSourceBlob <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE_SOURCE_BLOB, losses)
 
-    def encode_google_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePictureUrl <- Url."""
+    def encode_google_image_source_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleImageSourceUrl <- Url."""
         w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE_SOURCE_URL, losses)
 
     def decode_google_image(self, w: Any) -> u.Image:
         """GoogleImage -> Image."""
@@ -1058,7 +1064,7 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_picture", ("data", "mime_type", "file_uri"))) is not None:
+        if (the_source := read_flat(self, w, "decode_google_image_source", ("data", "mime_type", "file_uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_GOOGLE_IMAGE, "source", extras)
@@ -1070,7 +1076,7 @@ class Langchain(Lens):
     def encode_google_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleImage <- Image."""
         w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_google_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1078,15 +1084,15 @@ class Langchain(Lens):
             self.rest(w, value, self.LOST_GOOGLE_IMAGE, losses, self.ROWS_GOOGLE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE, losses)
 
-    def encode_google_sound_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleSoundBlob <- Blob."""
+    def encode_google_audio_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleAudioSourceBlob <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO_SOURCE_BLOB, losses)
 
-    def encode_google_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleSoundUrl <- Url."""
+    def encode_google_audio_source_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleAudioSourceUrl <- Url."""
         w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO_SOURCE_URL, losses)
 
     def decode_google_audio(self, w: Any) -> u.Audio:
         """GoogleAudio -> Audio."""
@@ -1094,7 +1100,7 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_sound", ("data", "mime_type", "file_uri"))) is not None:
+        if (the_source := read_flat(self, w, "decode_google_audio_source", ("data", "mime_type", "file_uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_GOOGLE_AUDIO, "source", extras)
@@ -1106,22 +1112,22 @@ class Langchain(Lens):
     def encode_google_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleAudio <- Audio."""
         w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_google_audio_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_GOOGLE_AUDIO, losses, self.ROWS_GOOGLE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO, losses)
 
-    def encode_google_film_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleFilmBlob <- Blob."""
+    def encode_google_video_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleVideoSourceBlob <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO_SOURCE_BLOB, losses)
 
-    def encode_google_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleFilmUrl <- Url."""
+    def encode_google_video_source_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleVideoSourceUrl <- Url."""
         w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO_SOURCE_URL, losses)
 
     def decode_google_video(self, w: Any) -> u.Video:
         """GoogleVideo -> Video."""
@@ -1129,7 +1135,7 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_film", ("data", "mime_type", "file_uri"))) is not None:
+        if (the_source := read_flat(self, w, "decode_google_video_source", ("data", "mime_type", "file_uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_GOOGLE_VIDEO, "source", extras)
@@ -1141,22 +1147,22 @@ class Langchain(Lens):
     def encode_google_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleVideo <- Video."""
         w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_google_video_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_GOOGLE_VIDEO, losses, self.ROWS_GOOGLE_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO, losses)
 
-    def encode_google_paper_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePaperBlob <- Blob."""
+    def encode_google_file_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFileSourceBlob <- Blob."""
         w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_BLOB, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILE_SOURCE_BLOB, losses)
 
-    def encode_google_paper_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePaperUrl <- Url."""
+    def encode_google_file_source_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFileSourceUrl <- Url."""
         w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILE_SOURCE_URL, losses)
 
     def decode_google_file(self, w: Any) -> u.Document:
         """GoogleFile -> Document."""
@@ -1164,7 +1170,7 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_paper", ("data", "mime_type", "file_uri"))) is not None:
+        if (the_source := read_flat(self, w, "decode_google_file_source", ("data", "mime_type", "file_uri"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_GOOGLE_FILE, "source", extras)
@@ -1176,7 +1182,7 @@ class Langchain(Lens):
     def encode_google_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleFile <- Document."""
         w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_paper, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_google_file_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1939,128 +1945,136 @@ class Langchain(Lens):
             return self.encode_plain_words(value, losses)
         return self.lost(value, losses)
 
-    def decode_google_picture(self, w: Any) -> u.Blob | u.Url:
-        """GooglePicture: which of its cases a wire value is."""
+    def decode_google_image_source(self, w: Any) -> u.Blob | u.Url:
+        """GoogleImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
-            return self.decode_google_picture_blob(w)
+            return self.decode_google_image_source_blob(w)
         if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
-            out = self.decode_google_picture_url(w)
+            out = self.decode_google_image_source_url(w)
             if out.media_type is None:
-                return self.found_as(out, "GooglePictureUrl")
+                return self.found_as(out, "GoogleImageSourceUrl")
             return out
-        raise no_case(DecodeError, w, "GooglePictureBlob :dict data:str mime_type:str", "GooglePictureUrl :dict file_uri:str mime_type:str")
+        raise no_case(
+            DecodeError, w, "GoogleImageSourceBlob :dict data:str mime_type:str", "GoogleImageSourceUrl :dict file_uri:str mime_type:str"
+        )
 
-    def encode_google_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GooglePicture: the first case that a unified value fits."""
+    def encode_google_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_google_picture_blob(value, losses)
+            w = self.encode_google_image_source_blob(value, losses)
             if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePictureUrl":
-                return self.encode_google_picture_url(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleImageSourceUrl":
+                return self.encode_google_image_source_url(value, losses)
             if value.media_type is not None:
                 before = len(losses)
-                w = self.encode_google_picture_url(value, losses)
+                w = self.encode_google_image_source_url(value, losses)
                 if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
                     return w
                 losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_google_sound(self, w: Any) -> u.Blob | u.Url:
-        """GoogleSound: which of its cases a wire value is."""
+    def decode_google_audio_source(self, w: Any) -> u.Blob | u.Url:
+        """GoogleAudioSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
-            return self.decode_google_sound_blob(w)
+            return self.decode_google_audio_source_blob(w)
         if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
-            out = self.decode_google_sound_url(w)
+            out = self.decode_google_audio_source_url(w)
             if out.media_type is None:
-                return self.found_as(out, "GoogleSoundUrl")
+                return self.found_as(out, "GoogleAudioSourceUrl")
             return out
-        raise no_case(DecodeError, w, "GoogleSoundBlob :dict data:str mime_type:str", "GoogleSoundUrl :dict file_uri:str mime_type:str")
+        raise no_case(
+            DecodeError, w, "GoogleAudioSourceBlob :dict data:str mime_type:str", "GoogleAudioSourceUrl :dict file_uri:str mime_type:str"
+        )
 
-    def encode_google_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleSound: the first case that a unified value fits."""
+    def encode_google_audio_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleAudioSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_google_sound_blob(value, losses)
+            w = self.encode_google_audio_source_blob(value, losses)
             if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleSoundUrl":
-                return self.encode_google_sound_url(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleAudioSourceUrl":
+                return self.encode_google_audio_source_url(value, losses)
             if value.media_type is not None:
                 before = len(losses)
-                w = self.encode_google_sound_url(value, losses)
+                w = self.encode_google_audio_source_url(value, losses)
                 if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
                     return w
                 losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_google_film(self, w: Any) -> u.Blob | u.Url:
-        """GoogleFilm: which of its cases a wire value is."""
+    def decode_google_video_source(self, w: Any) -> u.Blob | u.Url:
+        """GoogleVideoSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
-            return self.decode_google_film_blob(w)
+            return self.decode_google_video_source_blob(w)
         if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
-            out = self.decode_google_film_url(w)
+            out = self.decode_google_video_source_url(w)
             if out.media_type is None:
-                return self.found_as(out, "GoogleFilmUrl")
+                return self.found_as(out, "GoogleVideoSourceUrl")
             return out
-        raise no_case(DecodeError, w, "GoogleFilmBlob :dict data:str mime_type:str", "GoogleFilmUrl :dict file_uri:str mime_type:str")
+        raise no_case(
+            DecodeError, w, "GoogleVideoSourceBlob :dict data:str mime_type:str", "GoogleVideoSourceUrl :dict file_uri:str mime_type:str"
+        )
 
-    def encode_google_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleFilm: the first case that a unified value fits."""
+    def encode_google_video_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleVideoSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_google_film_blob(value, losses)
+            w = self.encode_google_video_source_blob(value, losses)
             if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleFilmUrl":
-                return self.encode_google_film_url(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleVideoSourceUrl":
+                return self.encode_google_video_source_url(value, losses)
             if value.media_type is not None:
                 before = len(losses)
-                w = self.encode_google_film_url(value, losses)
+                w = self.encode_google_video_source_url(value, losses)
                 if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
                     return w
                 losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_google_paper(self, w: Any) -> u.Blob | u.Url:
-        """GooglePaper: which of its cases a wire value is."""
+    def decode_google_file_source(self, w: Any) -> u.Blob | u.Url:
+        """GoogleFileSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
-            return self.decode_google_paper_blob(w)
+            return self.decode_google_file_source_blob(w)
         if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str:
-            out = self.decode_google_paper_url(w)
+            out = self.decode_google_file_source_url(w)
             if out.media_type is None:
-                return self.found_as(out, "GooglePaperUrl")
+                return self.found_as(out, "GoogleFileSourceUrl")
             return out
-        raise no_case(DecodeError, w, "GooglePaperBlob :dict data:str mime_type:str", "GooglePaperUrl :dict file_uri:str mime_type:str")
+        raise no_case(
+            DecodeError, w, "GoogleFileSourceBlob :dict data:str mime_type:str", "GoogleFileSourceUrl :dict file_uri:str mime_type:str"
+        )
 
-    def encode_google_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GooglePaper: the first case that a unified value fits."""
+    def encode_google_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleFileSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            return self.encode_google_paper_blob(value, losses)
+            return self.encode_google_file_source_blob(value, losses)
         if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePaperUrl":
-                return self.encode_google_paper_url(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleFileSourceUrl":
+                return self.encode_google_file_source_url(value, losses)
             if value.media_type is not None:
-                return self.encode_google_paper_url(value, losses)
+                return self.encode_google_file_source_url(value, losses)
         return self.lost(value, losses)
 
     def decode_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
@@ -2071,7 +2085,7 @@ class Langchain(Lens):
         tag = w.get("type") if w.__class__ is dict else None
         if tag is None:
             if w.__class__ is str:
-                return self.found_as(self.decode_words(w), "Words")
+                return self.found_as(self.decode_text_part(w), "TextPart")
             if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
                 return self.decode_file(w)
         if tag == "text":
@@ -2103,15 +2117,15 @@ class Langchain(Lens):
         if tag == "reasoning_content":
             return self.found_as(self.decode_converse_thought(w), "ConverseThought")
         if tag == "media":
-            if try_decode(self, w, "decode_google_picture") is not None:
+            if try_decode(self, w, "decode_google_image_source") is not None:
                 return self.found_as(self.decode_google_image(w), "GoogleImage")
-            if try_decode(self, w, "decode_google_sound") is not None:
+            if try_decode(self, w, "decode_google_audio_source") is not None:
                 return self.found_as(self.decode_google_audio(w), "GoogleAudio")
-            if try_decode(self, w, "decode_google_film") is not None:
+            if try_decode(self, w, "decode_google_video_source") is not None:
                 return self.found_as(self.decode_google_video(w), "GoogleVideo")
             return self.found_as(self.decode_google_file(w), "GoogleFile")
         if w.__class__ is str:
-            return self.found_as(self.decode_words(w), "Words")
+            return self.found_as(self.decode_text_part(w), "TextPart")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
             return self.decode_file(w)
         return self.opaque(w)
@@ -2121,62 +2135,62 @@ class Langchain(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Words":
-                    return self.encode_words(value, losses)
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
             return self.encode_text_block(value, losses)
         if cls is u.ToolCall and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "ServerCall" and value.runner == "provider":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "ServerCall" and value.runner == "provider":
                 return self.encode_server_call(value, losses)
         if cls is u.ToolResult and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "ServerResult" and value.runner == "provider":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "ServerResult" and value.runner == "provider":
                 return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldImage" and value.source.__class__ is u.FileRef:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldImage" and value.source.__class__ is u.FileRef:
                     return self.encode_old_image(value, losses)
-                if found == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_object(value, losses)
-                if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
-                if found == "GoogleImage" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "GoogleImage" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_google_image(value, losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return written_as(self, value, "image", "part", losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldAudio" and value.source.__class__ is u.FileRef:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldAudio" and value.source.__class__ is u.FileRef:
                     return self.encode_old_audio(value, losses)
-                if found == "GoogleAudio" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "GoogleAudio" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "google_audio", "part", losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return written_as(self, value, "audio", "part", losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GoogleFile" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GoogleFile" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "google_file", "part", losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
                 return written_as(self, value, "file", "part", losses)
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GoogleVideo" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GoogleVideo" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "google_video", "part", losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ItemThought" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ItemThought" and value.redacted is False:
                     return self.encode_item_thought(value, losses)
-                if found == "Thinking" and value.redacted is False:
+                if marked_case == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
-                if found == "ConverseThought" and value.redacted is False:
+                if marked_case == "ConverseThought" and value.redacted is False:
                     return self.encode_converse_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
@@ -2215,10 +2229,10 @@ class Langchain(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thinker" and value.role == "assistant":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thinker" and value.role == "assistant":
                     return self.encode_thinker(value, losses)
-                if found == "AddedChunk" and value.role == "assistant":
+                if marked_case == "AddedChunk" and value.role == "assistant":
                     return self.encode_added_chunk(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)

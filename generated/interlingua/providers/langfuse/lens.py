@@ -51,8 +51,8 @@ class Langfuse(OpenaiChat):
     ROWS_BYTES = Rows("Blob") + {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
     ROWS_WEB = Rows("Url") + {"url": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail",))
-    ROWS_PICTURE = Rows("Image") + {
+    LOST_SOURCE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail",))
+    ROWS_SOURCE_IMAGE = Rows("Image") + {
         "type": Fixed("image", tag=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
@@ -107,7 +107,7 @@ class Langfuse(OpenaiChat):
     LOST_LANG_CHAIN_CALLS = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_LANG_CHAIN_CALLS = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
-        "content": Row("parts", TextOr("said_part", u.Text, first=True), required=True, empty="", shared=True),
+        "content": Row("parts", TextOr("answer_part", u.Text, first=True), required=True, empty="", shared=True),
         "tool_calls": Row("parts", Each("call", just=True), required=True, shared=True, order=1, where=[{"type": "tool_call"}]),
         "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=2, second=(u.ToolCall,)),
         "additional_kwargs": Kept("trivial"),
@@ -218,8 +218,8 @@ class Langfuse(OpenaiChat):
             w["mime_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_source_image(self, w: Any) -> u.Image:
+        """SourceImage -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
@@ -227,14 +227,14 @@ class Langfuse(OpenaiChat):
         if (the_source := read_flat(self, w, "decode_source", ("base64", "mime_type", "url"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PICTURE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, w, self.ROWS_SOURCE_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_SOURCE_IMAGE, extras)
         required(w, out.source, "base64", "mime_type", "url")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_source_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SourceImage <- Image."""
         w: dict[str, Any] = {"type": "image"}
         if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
@@ -244,8 +244,8 @@ class Langfuse(OpenaiChat):
         else:
             return self.lost(value, losses)
         if value.detail is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_SOURCE_IMAGE, losses, self.ROWS_SOURCE_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SOURCE_IMAGE, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -377,7 +377,7 @@ class Langfuse(OpenaiChat):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls in (u.Reasoning, u.Opaque):
-                    item = self.encode_said_part(part, losses)
+                    item = self.encode_answer_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
@@ -939,7 +939,7 @@ class Langfuse(OpenaiChat):
             if tag == "file":
                 return self.decode_file_part(w)
             if tag == "image":
-                return self.found_as(self.decode_picture(w), "Picture")
+                return self.found_as(self.decode_source_image(w), "SourceImage")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -951,11 +951,11 @@ class Langfuse(OpenaiChat):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
-                if found == "Picture" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_picture(value, losses)
+                if marked_case == "SourceImage" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_source_image(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio and value.source.__class__ is u.Blob:
@@ -966,8 +966,8 @@ class Langfuse(OpenaiChat):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_said_part(self, w: Any) -> u.Text | u.Refusal | u.Reasoning | u.Opaque:
-        """SaidPart: which of its cases a wire value is."""
+    def decode_answer_part(self, w: Any) -> u.Text | u.Refusal | u.Reasoning | u.Opaque:
+        """AnswerPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -987,8 +987,8 @@ class Langfuse(OpenaiChat):
             pass
         return self.opaque(w)
 
-    def encode_said_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SaidPart: the first case that a unified value fits."""
+    def encode_answer_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
@@ -1168,12 +1168,12 @@ class Langfuse(OpenaiChat):
         """Input: the first case that a unified value fits."""
         if value.__class__ is u.Request:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WithTools":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WithTools":
                     return self.encode_with_tools(value, losses)
-                if found == "Rows":
+                if marked_case == "Rows":
                     return self.encode_rows(value, losses)
-                if found == "Functions":
+                if marked_case == "Functions":
                     return self.encode_functions(value, losses)
             if value.tools:
                 return self.encode_with_tools(value, losses)

@@ -1423,16 +1423,16 @@ class Langgraph(Langchain):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldSystem" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldSystem" and value.role == "system":
                     return self.encode_old_system(value, losses)
-                if found == "OldHuman" and value.role == "user":
+                if marked_case == "OldHuman" and value.role == "user":
                     return self.encode_old_human(value, losses)
-                if found == "Thinker" and value.role == "assistant":
+                if marked_case == "Thinker" and value.role == "assistant":
                     return self.encode_thinker(value, losses)
-                if found == "Chunk" and value.role == "assistant":
+                if marked_case == "Chunk" and value.role == "assistant":
                     return self.encode_chunk(value, losses)
-                if found == "OldAI" and value.role == "assistant":
+                if marked_case == "OldAI" and value.role == "assistant":
                     return self.encode_old_ai(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)

@@ -89,8 +89,8 @@ class LanggraphServer(Lens):
         "extras": Nested({"signature": Row("signature", STR, only="read")}),
         "index": Kept("trivial"),
     }
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROW_WORDS = Row("text", STR, required=True)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROW_TEXT_PART = Row("text", STR, required=True)
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = Rows("Blob") + {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
@@ -576,19 +576,19 @@ class LanggraphServer(Lens):
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Text(text=w)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """TextPart <- Text."""
         out: Any = value.text
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_WORDS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+            self.rest({}, value, self.LOST_TEXT_PART, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_PART, losses)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
@@ -831,7 +831,7 @@ class LanggraphServer(Lens):
         """ItemThought <- Reasoning."""
         summary_: Any
         if value.summary:
-            summary_ = [self.encode_item_thought_summary(one, losses) for one in value.summary]
+            summary_ = [self.encode_item_thought_summary(item, losses) for item in value.summary]
         else:
             summary_ = []
         w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
@@ -840,7 +840,7 @@ class LanggraphServer(Lens):
         if value.encrypted is not None:
             w["encrypted_content"] = value.encrypted
         if value.content:
-            w["content"] = [self.encode_item_thought_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_item_thought_content(item, losses) for item in value.content]
         if value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ITEM_THOUGHT, losses, self.ROWS_ITEM_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM_THOUGHT, losses)
@@ -1938,7 +1938,7 @@ class LanggraphServer(Lens):
         tag = w.get("type") if w.__class__ is dict else None
         if tag is None:
             if w.__class__ is str:
-                return self.found_as(self.decode_words(w), "Words")
+                return self.found_as(self.decode_text_part(w), "TextPart")
             if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
                 return self.decode_file(w)
         if tag == "text":
@@ -1962,7 +1962,7 @@ class LanggraphServer(Lens):
         if tag == "reasoning_content":
             return self.found_as(self.decode_converse_thought(w), "ConverseThought")
         if w.__class__ is str:
-            return self.found_as(self.decode_words(w), "Words")
+            return self.found_as(self.decode_text_part(w), "TextPart")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
             return self.decode_file(w)
         return self.opaque(w)
@@ -1972,16 +1972,16 @@ class LanggraphServer(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Words":
-                    return self.encode_words(value, losses)
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
             return self.encode_text_block(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_object(value, losses)
-                if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_image(value, losses)
@@ -1993,12 +1993,12 @@ class LanggraphServer(Lens):
             return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ItemThought" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ItemThought" and value.redacted is False:
                     return self.encode_item_thought(value, losses)
-                if found == "Thinking" and value.redacted is False:
+                if marked_case == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
-                if found == "ConverseThought" and value.redacted is False:
+                if marked_case == "ConverseThought" and value.redacted is False:
                     return self.encode_converse_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
@@ -2049,7 +2049,7 @@ class LanggraphServer(Lens):
         tag = w.get("type") if w.__class__ is dict else None
         if tag is None:
             if w.__class__ is str:
-                return self.found_as(self.decode_words(w), "Words")
+                return self.found_as(self.decode_text_part(w), "TextPart")
             if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
                 return self.decode_file(w)
         if tag == "text":
@@ -2069,7 +2069,7 @@ class LanggraphServer(Lens):
         if tag == "thinking":
             return self.found_as(self.decode_thinking(w), "Thinking")
         if w.__class__ is str:
-            return self.found_as(self.decode_words(w), "Words")
+            return self.found_as(self.decode_text_part(w), "TextPart")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
             return self.decode_file(w)
         return self.opaque(w)
@@ -2079,16 +2079,16 @@ class LanggraphServer(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Words":
-                    return self.encode_words(value, losses)
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
             return self.encode_text_block(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_object(value, losses)
-                if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_image(value, losses)
@@ -2100,8 +2100,8 @@ class LanggraphServer(Lens):
             return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thinking" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
             if value.redacted is False:
                 return self.encode_answer_part_thought(value, losses)

@@ -97,9 +97,9 @@ class Langsmith(OpenaiChat):
     }
     decode_response = reads(u.Response, "ROWS_RESPONSE")
     ROWS_RESPONSE = OpenaiChat.ROWS_RESPONSE.without("usage") + {"usage_metadata": Row("usage", Of("counts", just=True))}
-    decode_claude_said_tool_calls = reads(u.ToolCall, "ROWS_CLAUDE_SAID_TOOL_CALLS", id=UNSET, name=UNSET, kind="function")
-    LOST_CLAUDE_SAID_TOOL_CALLS = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_CLAUDE_SAID_TOOL_CALLS = Rows("ToolCall") + {
+    decode_claude_message_tool_calls = reads(u.ToolCall, "ROWS_CLAUDE_MESSAGE_TOOL_CALLS", id=UNSET, name=UNSET, kind="function")
+    LOST_CLAUDE_MESSAGE_TOOL_CALLS = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
+    ROWS_CLAUDE_MESSAGE_TOOL_CALLS = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
         "type": Fixed("function"),
         "function": Nested(
@@ -347,7 +347,9 @@ class Langsmith(OpenaiChat):
         "stop_sequence": Row("stop_sequence", STR, target=1, at=("candidates",)),
         "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
         "role": Fixed("assistant"),
-        "tool_calls": Row("parts", Each("claude_said_tool_calls", just=True), target=2, at=("candidates", "message"), shared=True, order=1),
+        "tool_calls": Row(
+            "parts", Each("claude_message_tool_calls", just=True), target=2, at=("candidates", "message"), shared=True, order=1
+        ),
         "content": Row(
             "parts",
             TextOr("answer_block", u.Text, first=False),
@@ -373,7 +375,9 @@ class Langsmith(OpenaiChat):
         "usage_metadata": Row("usage", Of("counts", just=True)),
         "finish_reason": Row("stop_reason", Word("WORDS_GEMINI_END"), required=True, native="stop_native", target=1, at=("candidates",)),
         "role": Fixed("assistant"),
-        "tool_calls": Row("parts", Each("claude_said_tool_calls", just=True), target=2, at=("candidates", "message"), shared=True, order=1),
+        "tool_calls": Row(
+            "parts", Each("claude_message_tool_calls", just=True), target=2, at=("candidates", "message"), shared=True, order=1
+        ),
         "content": Row(
             "parts", TextOr("gemini_part", u.Text, first=True), target=2, at=("candidates", "message"), shared=True, second=(u.Opaque,)
         ),
@@ -456,20 +460,20 @@ class Langsmith(OpenaiChat):
             w["usage_metadata"] = usage_metadata_
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
-    def encode_claude_said_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ClaudeSaidToolCalls <- ToolCall."""
+    def encode_claude_message_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ClaudeMessageToolCalls <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
-        self.rest(w, value, self.LOST_CLAUDE_SAID_TOOL_CALLS, losses, self.ROWS_CLAUDE_SAID_TOOL_CALLS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_SAID_TOOL_CALLS, losses)
+        self.rest(w, value, self.LOST_CLAUDE_MESSAGE_TOOL_CALLS, losses, self.ROWS_CLAUDE_MESSAGE_TOOL_CALLS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_MESSAGE_TOOL_CALLS, losses)
 
-    def encode_just_claude_said_tool_calls(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ClaudeSaidToolCalls, or nothing."""
+    def encode_just_claude_message_tool_calls(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ClaudeMessageToolCalls, or nothing."""
         return (
-            self.encode_claude_said_tool_calls(value, losses)
+            self.encode_claude_message_tool_calls(value, losses)
             if value.__class__ is u.ToolCall and value.kind == "function"
             else self.lost(value, losses)
         )
@@ -821,7 +825,7 @@ class Langsmith(OpenaiChat):
 
     def encode_search_result_block_content(self, value: u.Texts, losses: list[Loss]) -> list[Any] | Lost:
         """SearchResultBlockContent <- Texts."""
-        out: Any = [self.encode_piece(one, losses) for one in value.texts]
+        out: Any = [self.encode_piece(item, losses) for item in value.texts]
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_SEARCH_RESULT_BLOCK_CONTENT, losses)
 
     def encode_search_result_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -862,7 +866,7 @@ class Langsmith(OpenaiChat):
         """DocumentSourceTexts <- Texts."""
         content_: Any
         if value.texts:
-            content_ = [self.encode_piece(one, losses) for one in value.texts]
+            content_ = [self.encode_piece(item, losses) for item in value.texts]
         else:
             content_ = []
         w: dict[str, Any] = {"type": "content", "content": content_}
@@ -991,7 +995,7 @@ class Langsmith(OpenaiChat):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                     else:
-                        item = self.encode_just_claude_said_tool_calls(part, losses)
+                        item = self.encode_just_claude_message_tool_calls(part, losses)
                         if item is not LOST:
                             reached = 1
                             tool_calls_parts.append(item)
@@ -1126,7 +1130,7 @@ class Langsmith(OpenaiChat):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    item = self.encode_just_claude_said_tool_calls(part, losses)
+                    item = self.encode_just_claude_message_tool_calls(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
@@ -1419,18 +1423,18 @@ class Langsmith(OpenaiChat):
         """TextCitation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "WebSearchResultLocation" and value.kind in ("web_search_result_location", None):
                     return self.encode_web_search_result_location(value, losses)
-                if found == "CharLocation" and value.kind in ("char_location", None):
+                if marked_case == "CharLocation" and value.kind in ("char_location", None):
                     return self.encode_char_location(value, losses)
-                if found == "PageLocation" and value.kind == "page_location":
+                if marked_case == "PageLocation" and value.kind == "page_location":
                     return self.encode_page_location(value, losses)
-                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                if marked_case == "ContentBlockLocation" and value.kind == "content_block_location":
                     return self.encode_content_block_location(value, losses)
-                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                if marked_case == "SearchResultLocation" and value.kind == "search_result_location":
                     return self.encode_search_result_location(value, losses)
-                if found == "OtherLocation":
+                if marked_case == "OtherLocation":
                     return self.encode_other_location(value, losses)
             if value.kind in ("web_search_result_location", None) and value.url is not None:
                 return self.encode_web_search_result_location(value, losses)
@@ -1578,10 +1582,10 @@ class Langsmith(OpenaiChat):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResultBlock" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResultBlock" and value.source.__class__ is u.Texts:
                     return self.encode_search_result_block(value, losses)
-                if found == "DocumentBlock":
+                if marked_case == "DocumentBlock":
                     return self.encode_document_block(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -1592,8 +1596,8 @@ class Langsmith(OpenaiChat):
             return self.encode_document_block(value, losses)
         if cls is u.ToolChange:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FoundTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FoundTool":
                     return self.encode_found_tool(value, losses)
             if value.offered is not None:
                 return self.encode_found_tool(value, losses)
@@ -1658,8 +1662,8 @@ class Langsmith(OpenaiChat):
                 return self.encode_mcp_tool_use_block(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
                     return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
                 return self.encode_server_result_block(value, losses)
@@ -1669,10 +1673,10 @@ class Langsmith(OpenaiChat):
                 return self.encode_server_result_block(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingBlock" and value.redacted is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True:
+                if marked_case == "RedactedThinkingBlock" and value.redacted is True:
                     return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False and not value.signature:
                 return self.encode_unsigned_thinking(value, losses)
@@ -1739,10 +1743,10 @@ class Langsmith(OpenaiChat):
         """Outputs: the first case that a unified value fits."""
         if value.__class__ is u.Response:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudeAnswer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ClaudeAnswer":
                     return self.encode_claude_answer(value, losses)
-                if found == "GeminiAnswer":
+                if marked_case == "GeminiAnswer":
                     return self.encode_gemini_answer(value, losses)
             return self.encode_response(value, losses)
         return self.lost(value, losses)

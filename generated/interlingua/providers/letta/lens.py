@@ -49,9 +49,9 @@ class Letta(Lens):
         "name": Row("name", STR),
         **kept_keys("is_err", "otid", "run_id", "sender_id", "seq_id", "step_id", "date", level="trivial"),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text = reads(u.Text, "ROWS_TEXT", text=UNSET)
+    LOST_TEXT = lost_fields(u.Text, minor=("citations cache",))
+    ROWS_TEXT = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "signature": Row("signature", STR),
@@ -65,8 +65,8 @@ class Letta(Lens):
         "data": Row("data", Coded("base64", ANY), required=True),
         "media_type": Row("media_type", STR, required=True),
     }
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE = Rows("Image") + {
         "type": Fixed("image", tag=True),
         "source": Nested(
             {
@@ -108,14 +108,14 @@ class Letta(Lens):
         **kept_keys("is_err", "otid", "run_id", "sender_id", "seq_id", "step_id", "date", level="trivial"),
         "name": Kept(),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(
         u.Message,
         minor=("cache citations sources supports",),
         trivial=("answer.id answer.model answer.stop_reason answer.usage",),
         within={"answer": u.Answer},
     )
-    ROWS_SAID = Rows("Message") + {
+    ROWS_ASSISTANT = Rows("Message") + {
         "message_type": Fixed("assistant_message", tag=True),
         "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
         "id": Row("id", STR),
@@ -201,7 +201,7 @@ class Letta(Lens):
         parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant", "tool"),
         both=("assistant", "tool"),
-        written={"system": "system", "user": "user", "assistant": "said"},
+        written={"system": "system", "user": "user", "assistant": "assistant"},
         runs=("assistant", "tool"),
         aside=({"message_type": "event_message"},),
         names=("id",),
@@ -259,14 +259,14 @@ class Letta(Lens):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Text <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.signature is not None:
             w["signature"] = value.signature
         if value.citations or value.cache is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
     def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Web <- Url."""
@@ -283,8 +283,8 @@ class Letta(Lens):
         w: dict[str, Any] = {"type": "base64", "data": data_, "media_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_image(self, w: Any) -> u.Image:
+        """Image -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
@@ -292,14 +292,14 @@ class Letta(Lens):
         if (the_source := read_flat(self, found_at(w, ("source",)), "decode_source", ("type", "url", "data", "media_type"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, found_at(w, ("source",)), self.ROWS_PICTURE, "source", extras, "source")
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, found_at(w, ("source",)), self.ROWS_IMAGE, "source", extras, "source")
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
         required(w, out.source, "type", "url", "data", "media_type")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Image <- Image."""
         source_: dict[str, Any] = {}
         if value.detail is not None:
             source_["detail"] = value.detail
@@ -309,8 +309,8 @@ class Letta(Lens):
         else:
             return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
@@ -377,8 +377,8 @@ class Letta(Lens):
             self.rest(w, value, self.LOST_HIDDEN, losses, self.ROWS_HIDDEN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HIDDEN, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said <- Message."""
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
         content_: Any
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
@@ -423,10 +423,10 @@ class Letta(Lens):
                 or value.answer.usage is not None
             )
         ):
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         if value.answer is not None and value.answer.extras is not None:
             foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def encode_listed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Listed <- ToolCall."""
@@ -649,9 +649,9 @@ class Letta(Lens):
         try:
             tag = w.get("type")
             if tag == "text":
-                return self.decode_words(w)
+                return self.decode_text(w)
             if tag == "image":
-                return self.decode_picture(w)
+                return self.decode_image(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -660,9 +660,9 @@ class Letta(Lens):
         """Content: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Url, u.Blob):
-            return self.encode_picture(value, losses)
+            return self.encode_image(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -691,7 +691,7 @@ class Letta(Lens):
                     return PartRow("assistant", self.found_as(out, "Hidden"))
                 return PartRow("assistant", out)
             if tag == "assistant_message":
-                return self.decode_said(w)
+                return self.decode_assistant(w)
             if tag == "tool_call_message":
                 if w.get("tool_calls").__class__ is list:
                     return self.found_as(self.decode_calls(w), "Calls")
@@ -713,17 +713,17 @@ class Letta(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Calls" and value.role == "assistant":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Calls" and value.role == "assistant":
                     return self.encode_calls(value, losses)
-                if found == "Returns" and value.role == "tool":
+                if marked_case == "Returns" and value.role == "tool":
                     return self.encode_returns(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role == "assistant":
-                return self.encode_said(value, losses)
+                return self.encode_assistant(value, losses)
         return self.lost(value, losses)
 
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -733,10 +733,10 @@ class Letta(Lens):
             return self.encode_call(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
-                if found == "Hidden" and value.redacted is True:
+                if marked_case == "Hidden" and value.redacted is True:
                     return self.encode_hidden(value, losses)
             if value.content:
                 return self.encode_thought(value, losses)

@@ -69,12 +69,16 @@ class Librechat(Lens):
         **kept_keys("contextMeta", "manualSkills", "alwaysAppliedSkills", "addedConvo", "createdAt", level="trivial"),
         **kept_keys("updatedAt", "expiredAt", "model", level="trivial"),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "tool_call_ids": Kept("trivial")}
-    decode_words_apart = reads(u.Text, "ROWS_WORDS_APART", text=UNSET)
-    LOST_WORDS_APART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS_APART = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
+        "type": Fixed("text", tag=True),
+        "text": Row("text", STR, required=True),
+        "tool_call_ids": Kept("trivial"),
+    }
+    decode_text_apart = reads(u.Text, "ROWS_TEXT_APART", text=UNSET)
+    LOST_TEXT_APART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_APART = Rows("Text") + {
         "type": Fixed("text", tag=True),
         "text": Nested({"value": Row("text", STR, required=True), "annotations": Kept()}, required=True),
         "tool_call_ids": Kept("trivial"),
@@ -263,20 +267,20 @@ class Librechat(Lens):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_words_apart(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """WordsApart <- Text."""
+    def encode_text_apart(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextApart <- Text."""
         text_: dict[str, Any] = {"value": value.text}
         w: dict[str, Any] = {"type": "text", "text": text_}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS_APART, losses, self.ROWS_WORDS_APART)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS_APART, losses)
+            self.rest(w, value, self.LOST_TEXT_APART, losses, self.ROWS_TEXT_APART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_APART, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -558,8 +562,8 @@ class Librechat(Lens):
         tag = w.get("type")
         if tag == "text":
             if w.get("text").__class__ is str:
-                return self.decode_words(w)
-            return self.found_as(self.decode_words_apart(w), "WordsApart")
+                return self.decode_text_part(w)
+            return self.found_as(self.decode_text_apart(w), "TextApart")
         if tag == "think":
             return self.decode_thought(w)
         if tag == "tool_call":
@@ -572,9 +576,9 @@ class Librechat(Lens):
         """Step: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "WordsApart":
-                return self.encode_words_apart(value, losses)
-            return self.encode_words(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "TextApart":
+                return self.encode_text_apart(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_open(value, losses)
         if cls is u.Reasoning:

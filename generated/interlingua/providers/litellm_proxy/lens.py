@@ -449,10 +449,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if function_call_parts and function_call_parts[0] is not LOST:
             w["function_call"] = function_call_parts[0]
         if reasoning_content_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -658,10 +658,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 prefix(losses, before, f"parts[{index}]")
         w: dict[str, Any] = {"role": "assistant"}
         if reasoning_content_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -843,10 +843,10 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 prefix(losses, before, f"parts[{index}]")
         w: dict[str, Any] = {}
         if reasoning_content_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         elif reasoning_content_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning_content"] = reasoning_content_
@@ -904,12 +904,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SealedThought" and value.redacted is True and not value.content and not value.summary:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SealedThought" and value.redacted is True and not value.content and not value.summary:
                     return self.encode_sealed_thought(value, losses)
-                if found == "UnsignedThought" and not value.signature:
+                if marked_case == "UnsignedThought" and not value.signature:
                     return self.encode_unsigned_thought(value, losses)
-                if found == "Thought":
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
             if value.redacted is True and not value.content and not value.summary and value.encrypted is not None:
                 return self.encode_sealed_thought(value, losses)
@@ -970,12 +970,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnswerSealed" and value.redacted is True and not value.content and not value.summary:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AnswerSealed" and value.redacted is True and not value.content and not value.summary:
                     return self.encode_answer_sealed(value, losses)
-                if found == "AnswerUnsigned" and not value.signature:
+                if marked_case == "AnswerUnsigned" and not value.signature:
                     return self.encode_answer_unsigned(value, losses)
-                if found == "AnswerThought":
+                if marked_case == "AnswerThought":
                     return self.encode_answer_thought(value, losses)
             if value.redacted is True and not value.content and not value.summary and value.encrypted is not None:
                 return self.encode_answer_sealed(value, losses)

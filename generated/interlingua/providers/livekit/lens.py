@@ -42,8 +42,8 @@ class Livekit(Lens):
     DETECT = {"request": {"items": "*"}}
     OWN = {"Image": ("id",), "Message": ("id",), "ToolResult": ("id",)}
     WORDS_DETAIL = Words("detail", {"low": ("low",), "high": ("high",)}, nothing=("auto",))
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
-    ROW_WORDS = Row("text", STR, required=True)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",))
+    ROW_TEXT_PART = Row("text", STR, required=True)
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = Rows("Blob") + {
         "image": Row("data", Template("data:{media_type};base64,{}"), required=True),
@@ -51,8 +51,8 @@ class Livekit(Lens):
     }
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
     ROWS_WEB = Rows("Url") + {"image": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",))
-    ROWS_PICTURE = Rows("Image") + {
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_content"),
         "id": Row("id", STR),
         "inference_detail": Row("detail", Word("WORDS_DETAIL")),
@@ -169,19 +169,19 @@ class Livekit(Lens):
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Text(text=w)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """TextPart <- Text."""
         out: Any = value.text
         if value.citations or value.signature is not None:
-            self.rest({}, value, self.LOST_WORDS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+            self.rest({}, value, self.LOST_TEXT_PART, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_TEXT_PART, losses)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
@@ -196,8 +196,8 @@ class Livekit(Lens):
             w["mime_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_WEB, losses)
 
-    def decode_picture(self, w: Any) -> u.Image:
-        """Picture -> Image."""
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
@@ -205,14 +205,14 @@ class Livekit(Lens):
         if (the_source := read_flat(self, w, "decode_place", ("image", "mime_type"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PICTURE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PICTURE, extras)
+            extras = keep_flat(self, w, self.ROWS_IMAGE_PART, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_PART, extras)
         required(w, out.source, "image", "mime_type")
         out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         w: dict[str, Any] = {"type": "image_content"}
         if value.id is not None:
             w["id"] = value.id
@@ -227,8 +227,8 @@ class Livekit(Lens):
         else:
             return self.lost(value, losses)
         if value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_break(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """Break <- CacheHint."""
@@ -464,9 +464,9 @@ class Livekit(Lens):
             return self.opaque(w)
         try:
             if w.__class__ is str:
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if w.__class__ is dict and w.get("type") == "image_content" and try_decode(self, w, "decode_place") is not None:
-                return self.decode_picture(w)
+                return self.decode_image_part(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -475,9 +475,9 @@ class Livekit(Lens):
         """Content: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -520,12 +520,12 @@ class Livekit(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "Developer" and value.role == "system":
+                if marked_case == "Developer" and value.role == "system":
                     return self.encode_developer(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)

@@ -188,9 +188,9 @@ class LlamaApi(OpenaiCompatible):
         "content": Row("parts", Lone("assistant_item_content", just=True), required=True, target=1, at=("message",), shared=True),
         "tool_calls": Row("parts", Each("piece_tool_calls", just=True), target=1, at=("message",), shared=True, order=1),
     }
-    LOST_SAID_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
-    LOST_SAID_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
-    ROWS_SAID_PICK = Rows("Candidate") + {
+    LOST_MESSAGE_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_MESSAGE_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_MESSAGE_PICK = Rows("Candidate") + {
         "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
         "role": Fixed("assistant"),
         "content": Row("parts", Joined("", u.Text, "text"), empty=None, target=1, at=("message",), shared=True),
@@ -1107,18 +1107,18 @@ class LlamaApi(OpenaiCompatible):
             foreign(the_message, self.SPACES, losses, "message")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_PICK, losses)
 
-    def decode_said_pick(self, w: Any) -> u.Candidate:
-        """SaidPick -> Candidate."""
+    def decode_message_pick(self, w: Any) -> u.Candidate:
+        """MessagePick -> Candidate."""
         if w.__class__ is not dict:
             w = an_object(w)
         the_message = u.Message(role="assistant")
         out = u.Candidate(message=the_message)
-        extras = read_rows(self, (out, the_message), w, self.ROWS_SAID_PICK)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_MESSAGE_PICK)
         out.extras = extras
         return out
 
-    def encode_said_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
-        """SaidPick <- Candidate."""
+    def encode_message_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """MessagePick <- Candidate."""
         the_message = value.message
         content_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -1162,7 +1162,7 @@ class LlamaApi(OpenaiCompatible):
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
-            self.rest(w, value, self.LOST_SAID_PICK, losses, self.ROWS_SAID_PICK)
+            self.rest(w, value, self.LOST_MESSAGE_PICK, losses, self.ROWS_MESSAGE_PICK)
         if (
             the_message.cache is not None
             or the_message.name is not None
@@ -1171,10 +1171,10 @@ class LlamaApi(OpenaiCompatible):
             or the_message.supports
             or the_message.answer is not None
         ):
-            self.rest(w, the_message, self.LOST_SAID_PICK_1, losses, self.ROWS_SAID_PICK, "message")
+            self.rest(w, the_message, self.LOST_MESSAGE_PICK_1, losses, self.ROWS_MESSAGE_PICK, "message")
         if the_message.extras is not None:
             foreign(the_message, self.SPACES, losses, "message")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_PICK, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_PICK, losses)
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Response."""
@@ -1536,10 +1536,10 @@ class LlamaApi(OpenaiCompatible):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AssistantItem" and value.role == "assistant":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AssistantItem" and value.role == "assistant":
                     return self.encode_assistant_item(value, losses)
-                if found == "AssistantPieces" and value.role == "assistant":
+                if marked_case == "AssistantPieces" and value.role == "assistant":
                     return self.encode_assistant_pieces(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
@@ -1581,15 +1581,15 @@ class LlamaApi(OpenaiCompatible):
         if is_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is dict:
                 return self.found_as(self.decode_piece_pick(w), "PiecePick")
-            return self.decode_said_pick(w)
-        raise no_case(DecodeError, w, "PiecePick :dict content:dict", "SaidPick :dict")
+            return self.decode_message_pick(w)
+        raise no_case(DecodeError, w, "PiecePick :dict content:dict", "MessagePick :dict")
 
     def encode_pick(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Pick: the first case that a unified value fits."""
         if value.__class__ is u.Candidate:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePick":
                 return self.encode_piece_pick(value, losses)
-            return written_as(self, value, "said_pick", "pick", losses)
+            return written_as(self, value, "message_pick", "pick", losses)
         return self.lost(value, losses)
 
     def decode_delta(self, w: Any) -> u.Text | u.ToolCall:
@@ -1645,12 +1645,12 @@ class LlamaApi(OpenaiCompatible):
         """PiecePicked: the first case that a unified value fits."""
         if value.__class__ is u.Candidate:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Starts" and value.stop_reason is None:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Starts" and value.stop_reason is None:
                     return self.encode_starts(value, losses)
-                if found == "Counted" and value.stop_reason is None:
+                if marked_case == "Counted" and value.stop_reason is None:
                     return self.encode_counted(value, losses)
-                if found == "Ends" and value.stop_reason in self.STOP_REASONS_2:
+                if marked_case == "Ends" and value.stop_reason in self.STOP_REASONS_2:
                     return self.encode_ends(value, losses)
             if value.stop_reason is None:
                 return self.encode_goes_on(value, losses)
@@ -1686,16 +1686,16 @@ class LlamaApi(OpenaiCompatible):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             return self.encode_error_error(value, losses)
         if cls is u.Response:

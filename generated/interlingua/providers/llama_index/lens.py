@@ -67,10 +67,10 @@ class LlamaIndex(Lens):
     decode_text_block = reads(u.Text, "ROWS_TEXT_BLOCK", text=UNSET)
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_BLOCK = Rows("Text") + {"block_type": Fixed("text"), "text": Row("text", STR, required=True)}
-    decode_picture_bytes = reads(u.Blob, "ROWS_PICTURE_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_BYTES = Rows("Blob") + {"image": Row("data", STR, required=True), "image_mimetype": Row("media_type", STR, required=True)}
-    decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
-    ROWS_PICTURE_URL = Rows("Url") + {"url": Row("url", STR, required=True), "image_mimetype": Row("media_type", STR)}
+    decode_image_bytes = reads(u.Blob, "ROWS_IMAGE_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_BYTES = Rows("Blob") + {"image": Row("data", STR, required=True), "image_mimetype": Row("media_type", STR, required=True)}
+    decode_image_url = reads(u.Url, "ROWS_IMAGE_URL", url=UNSET)
+    ROWS_IMAGE_URL = Rows("Url") + {"url": Row("url", STR, required=True), "image_mimetype": Row("media_type", STR)}
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_IMAGE_BLOCK = Rows("Image") + {
         "block_type": Fixed("image"),
@@ -79,14 +79,14 @@ class LlamaIndex(Lens):
         "image_mimetype": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    decode_sound_bytes = reads(u.Blob, "ROWS_SOUND_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_SOUND_BYTES = Rows("Blob") + {
+    decode_audio_bytes = reads(u.Blob, "ROWS_AUDIO_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_AUDIO_BYTES = Rows("Blob") + {
         "audio": Row("data", STR, required=True),
         "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
     }
-    decode_sound_url = reads(u.Url, "ROWS_SOUND_URL", url=UNSET)
-    LOST_SOUND_URL = lost_fields(u.Url, trivial=("media_type",))
-    ROWS_SOUND_URL = Rows("Url") + {"url": Row("url", STR, required=True)}
+    decode_audio_url = reads(u.Url, "ROWS_AUDIO_URL", url=UNSET)
+    LOST_AUDIO_URL = lost_fields(u.Url, trivial=("media_type",))
+    ROWS_AUDIO_URL = Rows("Url") + {"url": Row("url", STR, required=True)}
     LOST_AUDIO_BLOCK = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
     ROWS_AUDIO_BLOCK = Rows("Audio") + {
         "block_type": Fixed("audio"),
@@ -94,10 +94,10 @@ class LlamaIndex(Lens):
         "format": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    decode_film_bytes = reads(u.Blob, "ROWS_FILM_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_FILM_BYTES = Rows("Blob") + {"video": Row("data", STR, required=True), "video_mimetype": Row("media_type", STR, required=True)}
-    decode_film_url = reads(u.Url, "ROWS_FILM_URL", url=UNSET)
-    ROWS_FILM_URL = Rows("Url") + {"url": Row("url", STR, required=True), "video_mimetype": Row("media_type", STR)}
+    decode_video_bytes = reads(u.Blob, "ROWS_VIDEO_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_VIDEO_BYTES = Rows("Blob") + {"video": Row("data", STR, required=True), "video_mimetype": Row("media_type", STR, required=True)}
+    decode_video_url = reads(u.Url, "ROWS_VIDEO_URL", url=UNSET)
+    ROWS_VIDEO_URL = Rows("Url") + {"url": Row("url", STR, required=True), "video_mimetype": Row("media_type", STR)}
     LOST_VIDEO_BLOCK = lost_fields(u.Video, major=("signature",), minor=("cache",))
     ROWS_VIDEO_BLOCK = Rows("Video") + {
         "block_type": Fixed("video"),
@@ -107,10 +107,13 @@ class LlamaIndex(Lens):
         "video_mimetype": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
-    decode_paper_bytes = reads(u.Blob, "ROWS_PAPER_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_PAPER_BYTES = Rows("Blob") + {"data": Row("data", STR, required=True), "document_mimetype": Row("media_type", STR, required=True)}
-    decode_paper_url = reads(u.Url, "ROWS_PAPER_URL", url=UNSET)
-    ROWS_PAPER_URL = Rows("Url") + {"url": Row("url", STR, required=True), "document_mimetype": Row("media_type", STR)}
+    decode_document_bytes = reads(u.Blob, "ROWS_DOCUMENT_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_DOCUMENT_BYTES = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "document_mimetype": Row("media_type", STR, required=True),
+    }
+    decode_document_url = reads(u.Url, "ROWS_DOCUMENT_URL", url=UNSET)
+    ROWS_DOCUMENT_URL = Rows("Url") + {"url": Row("url", STR, required=True), "document_mimetype": Row("media_type", STR)}
     LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("context signature",), minor=("origin citable cache",))
     ROWS_DOCUMENT_BLOCK = Rows("Document") + {
         "block_type": Fixed("document"),
@@ -279,17 +282,17 @@ class LlamaIndex(Lens):
             self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
-    def encode_picture_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PictureBytes <- Blob."""
+    def encode_image_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """ImageBytes <- Blob."""
         w: dict[str, Any] = {"image": value.data, "image_mimetype": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BYTES, losses)
 
-    def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PictureUrl <- Url."""
+    def encode_image_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """ImageUrl <- Url."""
         w: dict[str, Any] = {"url": value.url}
         if value.media_type is not None:
             w["image_mimetype"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
 
     def decode_image_block(self, w: Any) -> u.Image:
         """ImageBlock -> Image."""
@@ -297,7 +300,7 @@ class LlamaIndex(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("image", "image_mimetype", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("image", "image_mimetype", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE_BLOCK, "source", extras)
@@ -311,7 +314,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"block_type": "image"}
         if value.detail is not None:
             w["detail"] = value.detail
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -319,19 +322,19 @@ class LlamaIndex(Lens):
             self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_BLOCK, losses)
 
-    def encode_sound_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """SoundBytes <- Blob."""
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """AudioBytes <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"audio": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
 
-    def encode_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """SoundUrl <- Url."""
+    def encode_audio_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """AudioUrl <- Url."""
         w: dict[str, Any] = {"url": value.url}
         if value.media_type is not None:
-            self.rest(w, value, self.LOST_SOUND_URL, losses, self.ROWS_SOUND_URL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_URL, losses)
+            self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
     def decode_audio_block(self, w: Any) -> u.Audio:
         """AudioBlock -> Audio."""
@@ -339,7 +342,7 @@ class LlamaIndex(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound", ("audio", "format", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_source", ("audio", "format", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO_BLOCK, "source", extras)
@@ -351,24 +354,24 @@ class LlamaIndex(Lens):
     def encode_audio_block(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioBlock <- Audio."""
         w: dict[str, Any] = {"block_type": "audio"}
-        if (the_source := under(value.source, self.encode_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_audio_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_AUDIO_BLOCK, losses, self.ROWS_AUDIO_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BLOCK, losses)
 
-    def encode_film_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """FilmBytes <- Blob."""
+    def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """VideoBytes <- Blob."""
         w: dict[str, Any] = {"video": value.data, "video_mimetype": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
-    def encode_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """FilmUrl <- Url."""
+    def encode_video_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """VideoUrl <- Url."""
         w: dict[str, Any] = {"url": value.url}
         if value.media_type is not None:
             w["video_mimetype"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_URL, losses)
 
     def decode_video_block(self, w: Any) -> u.Video:
         """VideoBlock -> Video."""
@@ -376,7 +379,7 @@ class LlamaIndex(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film", ("video", "video_mimetype", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_source", ("video", "video_mimetype", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO_BLOCK, "source", extras)
@@ -388,24 +391,24 @@ class LlamaIndex(Lens):
     def encode_video_block(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoBlock <- Video."""
         w: dict[str, Any] = {"block_type": "video"}
-        if (the_source := under(value.source, self.encode_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_VIDEO_BLOCK, losses, self.ROWS_VIDEO_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BLOCK, losses)
 
-    def encode_paper_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PaperBytes <- Blob."""
+    def encode_document_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentBytes <- Blob."""
         w: dict[str, Any] = {"data": value.data, "document_mimetype": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
-    def encode_paper_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PaperUrl <- Url."""
+    def encode_document_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """DocumentUrl <- Url."""
         w: dict[str, Any] = {"url": value.url}
         if value.media_type is not None:
             w["document_mimetype"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_URL, losses)
 
     def decode_document_block(self, w: Any) -> u.Document:
         """DocumentBlock -> Document."""
@@ -413,7 +416,7 @@ class LlamaIndex(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_paper", ("data", "document_mimetype", "url"))) is not None:
+        if (the_source := read_flat(self, w, "decode_document_source", ("data", "document_mimetype", "url"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_DOCUMENT_BLOCK, "source", extras)
@@ -427,7 +430,7 @@ class LlamaIndex(Lens):
         w: dict[str, Any] = {"block_type": "document"}
         if value.filename is not None:
             w["title"] = value.filename
-        if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -706,80 +709,80 @@ class LlamaIndex(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
-    def decode_picture(self, w: Any) -> u.Blob | u.Url:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url:
+        """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("image").__class__ is str and w.get("image_mimetype").__class__ is str:
-            return self.decode_picture_bytes(w)
+            return self.decode_image_bytes(w)
         if w.get("url").__class__ is str:
-            return self.decode_picture_url(w)
-        raise no_case(KeepWhole, w, "PictureBytes :dict image:str image_mimetype:str", "PictureUrl :dict url:str")
+            return self.decode_image_url(w)
+        raise no_case(KeepWhole, w, "ImageBytes :dict image:str image_mimetype:str", "ImageUrl :dict url:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            return self.encode_picture_bytes(value, losses)
+            return self.encode_image_bytes(value, losses)
         if cls is u.Url:
-            return self.encode_picture_url(value, losses)
+            return self.encode_image_url(value, losses)
         return self.lost(value, losses)
 
-    def decode_sound(self, w: Any) -> u.Blob | u.Url:
-        """Sound: which of its cases a wire value is."""
+    def decode_audio_source(self, w: Any) -> u.Blob | u.Url:
+        """AudioSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("audio").__class__ is str and w.get("format").__class__ is str:
-            return self.decode_sound_bytes(w)
+            return self.decode_audio_bytes(w)
         if w.get("url").__class__ is str:
-            return self.decode_sound_url(w)
-        raise no_case(KeepWhole, w, "SoundBytes :dict audio:str format:str", "SoundUrl :dict url:str")
+            return self.decode_audio_url(w)
+        raise no_case(KeepWhole, w, "AudioBytes :dict audio:str format:str", "AudioUrl :dict url:str")
 
-    def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound: the first case that a unified value fits."""
+    def encode_audio_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            return self.encode_sound_bytes(value, losses)
+            return self.encode_audio_bytes(value, losses)
         if cls is u.Url:
-            return self.encode_sound_url(value, losses)
+            return self.encode_audio_url(value, losses)
         return self.lost(value, losses)
 
-    def decode_film(self, w: Any) -> u.Blob | u.Url:
-        """Film: which of its cases a wire value is."""
+    def decode_video_source(self, w: Any) -> u.Blob | u.Url:
+        """VideoSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("video").__class__ is str and w.get("video_mimetype").__class__ is str:
-            return self.decode_film_bytes(w)
+            return self.decode_video_bytes(w)
         if w.get("url").__class__ is str:
-            return self.decode_film_url(w)
-        raise no_case(KeepWhole, w, "FilmBytes :dict video:str video_mimetype:str", "FilmUrl :dict url:str")
+            return self.decode_video_url(w)
+        raise no_case(KeepWhole, w, "VideoBytes :dict video:str video_mimetype:str", "VideoUrl :dict url:str")
 
-    def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film: the first case that a unified value fits."""
+    def encode_video_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            return self.encode_film_bytes(value, losses)
+            return self.encode_video_bytes(value, losses)
         if cls is u.Url:
-            return self.encode_film_url(value, losses)
+            return self.encode_video_url(value, losses)
         return self.lost(value, losses)
 
-    def decode_paper(self, w: Any) -> u.Blob | u.Url:
-        """Paper: which of its cases a wire value is."""
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url:
+        """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("data").__class__ is str and w.get("document_mimetype").__class__ is str:
-            return self.decode_paper_bytes(w)
+            return self.decode_document_bytes(w)
         if w.get("url").__class__ is str:
-            return self.decode_paper_url(w)
-        raise no_case(KeepWhole, w, "PaperBytes :dict data:str document_mimetype:str", "PaperUrl :dict url:str")
+            return self.decode_document_url(w)
+        raise no_case(KeepWhole, w, "DocumentBytes :dict data:str document_mimetype:str", "DocumentUrl :dict url:str")
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper: the first case that a unified value fits."""
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
-            return self.encode_paper_bytes(value, losses)
+            return self.encode_document_bytes(value, losses)
         if cls is u.Url:
-            return self.encode_paper_url(value, losses)
+            return self.encode_document_url(value, losses)
         return self.lost(value, losses)
 
     def decode_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Video | u.Document | u.Reasoning | u.ToolCall | u.Opaque:
@@ -792,13 +795,13 @@ class LlamaIndex(Lens):
         try:
             if w.get("block_type") == "text" and w.get("text").__class__ is str:
                 return self.decode_text_block(w)
-            if w.get("block_type") == "image" and try_decode(self, w, "decode_picture") is not None:
+            if w.get("block_type") == "image" and try_decode(self, w, "decode_image_source") is not None:
                 return self.decode_image_block(w)
-            if w.get("block_type") == "audio" and try_decode(self, w, "decode_sound") is not None:
+            if w.get("block_type") == "audio" and try_decode(self, w, "decode_audio_source") is not None:
                 return self.decode_audio_block(w)
-            if w.get("block_type") == "video" and try_decode(self, w, "decode_film") is not None:
+            if w.get("block_type") == "video" and try_decode(self, w, "decode_video_source") is not None:
                 return self.decode_video_block(w)
-            if w.get("block_type") == "document" and try_decode(self, w, "decode_paper") is not None:
+            if w.get("block_type") == "document" and try_decode(self, w, "decode_document_source") is not None:
                 return self.decode_document_block(w)
             if w.get("block_type") == "thinking" and w.get("content").__class__ is str:
                 return self.decode_thought(w)
@@ -868,18 +871,18 @@ class LlamaIndex(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldSystem" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldSystem" and value.role == "system":
                     return self.encode_old_system(value, losses)
-                if found == "Developer" and value.role == "system":
+                if marked_case == "Developer" and value.role == "system":
                     return self.encode_developer(value, losses)
-                if found == "OldUser" and value.role == "user":
+                if marked_case == "OldUser" and value.role == "user":
                     return self.encode_old_user(value, losses)
-                if found == "OldAssistant" and value.role == "assistant":
+                if marked_case == "OldAssistant" and value.role == "assistant":
                     return self.encode_old_assistant(value, losses)
-                if found == "Chatbot" and value.role == "assistant":
+                if marked_case == "Chatbot" and value.role == "assistant":
                     return self.encode_chatbot(value, losses)
-                if found == "Model" and value.role == "assistant":
+                if marked_case == "Model" and value.role == "assistant":
                     return self.encode_model(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)

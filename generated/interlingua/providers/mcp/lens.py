@@ -157,8 +157,8 @@ class Mcp(Lens):
             required=True,
         ),
     }
-    LOST_PAPER = lost_fields(u.Document, major=("signature",), minor=("origin citable cache",))
-    ROWS_PAPER = Rows("Document") + {
+    LOST_DOCUMENT_BLOCK = lost_fields(u.Document, major=("signature",), minor=("origin citable cache",))
+    ROWS_DOCUMENT_BLOCK = Rows("Document") + {
         "name": Row("filename", STR, empty="document"),
         "description": Row("context", STR),
         "annotations": Kept(),
@@ -416,23 +416,23 @@ class Mcp(Lens):
         w: dict[str, Any] = {"type": "resource", "resource": resource_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES_RESOURCE, losses)
 
-    def decode_paper(self, w: Any) -> u.Document:
-        """Paper -> Document."""
+    def decode_document_block(self, w: Any) -> u.Document:
+        """DocumentBlock -> Document."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_paper_place", ("type", "uri", "mimeType", "resource"))) is not None:
+        if (the_source := read_flat(self, w, "decode_document_source", ("type", "uri", "mimeType", "resource"))) is not None:
             out.source = the_source
         else:
-            extras = keep_flat(self, w, self.ROWS_PAPER, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_PAPER, extras)
+            extras = keep_flat(self, w, self.ROWS_DOCUMENT_BLOCK, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, extras)
         required(w, out.source, "type", "uri", "mimeType", "resource")
         out.extras = extras
         return out
 
-    def encode_paper(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper <- Document."""
+    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentBlock <- Document."""
         w: dict[str, Any] = {}
         if value.filename:
             w["name"] = value.filename
@@ -442,12 +442,12 @@ class Mcp(Lens):
             w["name"] = "document"
         if value.context is not None:
             w["description"] = value.context
-        if (the_source := under(value.source, self.encode_paper_place, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
-        self.rest(w, value, self.LOST_PAPER, losses, self.ROWS_PAPER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER, losses)
+        self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
 
     def encode_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Result <- ToolResult."""
@@ -711,8 +711,8 @@ class Mcp(Lens):
         """Whether a wire value is a Bytes."""
         return w.__class__ is dict and w.get("data").__class__ is str and w.get("mimeType").__class__ is str
 
-    def decode_paper_place(self, w: Any) -> u.Url | u.PlainText | u.Blob:
-        """PaperPlace: which of its cases a wire value is."""
+    def decode_document_source(self, w: Any) -> u.Url | u.PlainText | u.Blob:
+        """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
@@ -728,21 +728,21 @@ class Mcp(Lens):
             return self.found_as(self.decode_bytes_resource(w), "BytesResource")
         raise DecodeError("expected one of resource_link, resource", ("type",))
 
-    def encode_paper_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """PaperPlace: the first case that a unified value fits."""
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             return self.encode_link(value, losses)
         if cls is u.PlainText:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextResource":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextResource":
                     return self.encode_text_resource(value, losses)
             return self.encode_new_text(value, losses)
         if cls is u.Blob:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "BytesResource":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "BytesResource":
                     return self.encode_bytes_resource(value, losses)
             return self.encode_new_bytes(value, losses)
         return self.lost(value, losses)
@@ -755,16 +755,16 @@ class Mcp(Lens):
                 return self.opaque(w)
             w = an_object(w)
         tag = w.get("type")
-        if tag is None and try_decode(self, w, "decode_paper_place") is not None:
-            return self.decode_paper(w)
+        if tag is None and try_decode(self, w, "decode_document_source") is not None:
+            return self.decode_document_block(w)
         if tag == "text":
             return self.decode_text_block(w)
         if tag == "image":
             return self.decode_image_block(w)
         if tag == "audio":
             return self.decode_audio_block(w)
-        if try_decode(self, w, "decode_paper_place") is not None:
-            return self.decode_paper(w)
+        if try_decode(self, w, "decode_document_source") is not None:
+            return self.decode_document_block(w)
         return self.opaque(w)
 
     def encode_result_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -777,7 +777,7 @@ class Mcp(Lens):
         if cls is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_block(value, losses)
         if cls is u.Document and value.source.__class__ in (u.Url, u.PlainText, u.Blob):
-            return written_as(self, value, "paper", "result_block", losses)
+            return written_as(self, value, "document_block", "result_block", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -828,7 +828,7 @@ class Mistral(Lens):
             value = with_fields(value, content=value.summary, summary=[])
         thinking_: Any
         if value.content:
-            thinking_ = [self.encode_think_part_thinking(one, losses) for one in value.content]
+            thinking_ = [self.encode_think_part_thinking(item, losses) for item in value.content]
         else:
             thinking_ = []
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
@@ -1661,17 +1661,17 @@ class Mistral(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
-                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
@@ -1836,10 +1836,10 @@ class Mistral(Lens):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
                 return self.encode_named_function(value, losses)
@@ -1892,17 +1892,17 @@ class Mistral(Lens):
             return self.encode_think_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
-                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
@@ -1969,14 +1969,14 @@ class Mistral(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Refused":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Refused":
                     return self.encode_refused(value, losses)
-                if found == "Invalid" and value.code == "invalid_request":
+                if marked_case == "Invalid" and value.code == "invalid_request":
                     return self.encode_invalid(value, losses)
-                if found == "Unauthorized":
+                if marked_case == "Unauthorized":
                     return self.encode_unauthorized(value, losses)
-                if found == "Gateway":
+                if marked_case == "Gateway":
                     return self.encode_gateway(value, losses)
             return self.encode_api_error(value, losses)
         return self.lost(value, losses)
@@ -2024,17 +2024,17 @@ class Mistral(Lens):
             return self.encode_chunk_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageString" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_string(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioUrl" and value.source.__class__ is u.Url:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioUrl" and value.source.__class__ is u.Url:
                     return self.encode_audio_url(value, losses)
-                if found == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "AudioDataUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data_url(value, losses)
             if value.source.__class__ is u.Url:
                 before = len(losses)
@@ -2083,14 +2083,14 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Refused":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Refused":
                     return self.encode_refused(value, losses)
-                if found == "Invalid" and value.code == "invalid_request":
+                if marked_case == "Invalid" and value.code == "invalid_request":
                     return self.encode_invalid(value, losses)
-                if found == "Unauthorized":
+                if marked_case == "Unauthorized":
                     return self.encode_unauthorized(value, losses)
-                if found == "Gateway":
+                if marked_case == "Gateway":
                     return self.encode_gateway(value, losses)
             return self.encode_api_error(value, losses)
         if cls is u.Response:

@@ -101,17 +101,17 @@ class Moonshot(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldTool":
                     return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "SearchTool" and value.kind == "web_search":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "SearchTool" and value.kind == "web_search":
                 return self.encode_search_tool(value, losses)
-            if found == "OtherTool":
+            if marked_case == "OtherTool":
                 return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

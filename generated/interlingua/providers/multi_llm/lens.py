@@ -949,10 +949,10 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CrateUser":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CrateUser":
                     return self.encode_crate_user(value, losses)
-                if found == "JsonRow":
+                if marked_case == "JsonRow":
                     return self.encode_json_row(value, losses)
             return self.encode_user_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -964,16 +964,16 @@ class MultiLlm(Lens):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CrateAssistant":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CrateAssistant":
                     return self.encode_crate_assistant(value, losses)
-                if found == "JsonAnswer":
+                if marked_case == "JsonAnswer":
                     return self.encode_json_answer(value, losses)
             return self.encode_assistant_row(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CrateCall":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CrateCall":
                     return self.encode_crate_call(value, losses)
             return self.encode_call_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

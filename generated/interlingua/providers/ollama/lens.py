@@ -919,7 +919,7 @@ class Ollama(Lens):
         if the_candidates.logprobs is not None and the_candidates.logprobs.content:
             if logprobs_ := each_out(the_candidates.logprobs.content, self.encode_logprob, losses, "candidates[0].logprobs.content"):
                 w["logprobs"] = logprobs_
-        told = state_out(
+        state_keys = state_out(
             the_candidates.stop_reason,
             self.STATES_RESPONSE_STOP_REASON,
             {"stop_sequence": "stop", "pause": "stop", "refusal": "stop", "other": "stop"},
@@ -927,12 +927,12 @@ class Ollama(Lens):
         )
         if (
             the_candidates.stop_reason in ("stop_sequence", "pause", "refusal", "other")
-            and state_in(told, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
+            and state_in(state_keys, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
         ):
             self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
-        if not told and the_candidates.stop_reason is not None:
+        if not state_keys and the_candidates.stop_reason is not None:
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
-        w.update(told)
+        w.update(state_keys)
         report_call_word(
             stop_reason_said,
             "stop",
@@ -1071,10 +1071,10 @@ class Ollama(Lens):
         """Think: the first case that a unified value fits."""
         if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Effort" and value.effort in self.EFFORTS:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Effort" and value.effort in self.EFFORTS:
                     return self.encode_effort(value, losses)
-                if found == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
+                if marked_case == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
                     return self.encode_flag(value, losses)
             if value.effort in ("low", "medium", "high", "max", "none", "minimal", "xhigh"):
                 return self.encode_effort(value, losses)

@@ -75,9 +75,9 @@ class OpenWebui(Lens):
         "files": Row("parts", Each("file"), shared=True, order=1, second=(u.Opaque,)),
         **kept_keys("timestamp", "childrenIds", "models", "user_id", "user", level="trivial"),
     }
-    decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
-    LOST_SAID = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_SAID = Rows("Text") + {
+    decode_message_text = reads(u.Text, "ROWS_MESSAGE_TEXT", text=UNSET)
+    LOST_MESSAGE_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_MESSAGE_TEXT = Rows("Text") + {
         "type": Fixed("message", tag=True),
         "role": Fixed("assistant"),
         "content": Nested({"type": Fixed("output_text"), "text": Row("text", STR, required=True)}, required=True, forms=("list",)),
@@ -107,15 +107,15 @@ class OpenWebui(Lens):
         "id": Kept("trivial"),
         "provider_function": Kept("trivial"),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
     decode_shown = reads(u.Image, "ROWS_SHOWN", source=UNSET)
     LOST_SHOWN = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_SHOWN = Rows("Image") + {"type": Fixed("input_image", tag=True), "image_url": Row("source", Coded("data_url", STR), required=True)}
-    decode_gave = reads(u.ToolResult, "ROWS_GAVE", call_id=UNSET, runner="client")
-    LOST_GAVE = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
-    ROWS_GAVE = Rows("ToolResult") + {
+    decode_tool_output = reads(u.ToolResult, "ROWS_TOOL_OUTPUT", call_id=UNSET, runner="client")
+    LOST_TOOL_OUTPUT = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    ROWS_TOOL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("function_call_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
         "output": Row("parts", Each("given"), required=True, empty=[]),
@@ -368,15 +368,15 @@ class OpenWebui(Lens):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
-    def encode_said(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Text."""
+    def encode_message_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """MessageText <- Text."""
         content_: dict[str, Any] = {"type": "output_text", "text": value.text}
         w: dict[str, Any] = {"type": "message", "role": "assistant", "content": [content_]}
         if value.id is not None:
             w["id"] = value.id
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_MESSAGE_TEXT, losses, self.ROWS_MESSAGE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_TEXT, losses)
 
     def decode_line(self, w: Any) -> str:
         """Line -> str."""
@@ -397,7 +397,7 @@ class OpenWebui(Lens):
         """Thought <- Reasoning."""
         content_: Any
         if value.content:
-            content_ = [self.encode_line(one, losses) for one in value.content]
+            content_ = [self.encode_line(item, losses) for item in value.content]
         else:
             content_ = []
         w: dict[str, Any] = {"type": "reasoning", "content": content_}
@@ -407,7 +407,7 @@ class OpenWebui(Lens):
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.summary:
-            w["summary"] = [self.encode_line(one, losses) for one in value.summary]
+            w["summary"] = [self.encode_line(item, losses) for item in value.summary]
         else:
             w["summary"] = None
         if value.encrypted is not None or value.signature is not None or value.cache is not None or value.redacted:
@@ -421,12 +421,12 @@ class OpenWebui(Lens):
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_shown(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shown <- Image."""
@@ -443,8 +443,8 @@ class OpenWebui(Lens):
             self.rest(w, value, self.LOST_SHOWN, losses, self.ROWS_SHOWN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHOWN, losses)
 
-    def encode_gave(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Gave <- ToolResult."""
+    def encode_tool_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ToolOutput <- ToolResult."""
         output_: Any
         if value.parts:
             output_ = each_out(value.parts, self.encode_given, losses, "parts")
@@ -461,8 +461,8 @@ class OpenWebui(Lens):
             output_ = []
         status_word = self.WORDS_STATUS.write.get(value.is_error)
         w: dict[str, Any] = {"type": "function_call_output", "call_id": value.call_id, "output": output_, "status": status_word}
-        self.rest(w, value, self.LOST_GAVE, losses, self.ROWS_GAVE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GAVE, losses)
+        self.rest(w, value, self.LOST_TOOL_OUTPUT, losses, self.ROWS_TOOL_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_OUTPUT, losses)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
@@ -723,10 +723,10 @@ class OpenWebui(Lens):
         cls = value.__class__
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Bytes" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Bytes" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_bytes(value, losses)
-                if found == "Web" and value.source.__class__ is u.Url and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "Web" and value.source.__class__ is u.Url and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_web(value, losses)
             if value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                 before = len(losses)
@@ -753,7 +753,7 @@ class OpenWebui(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "input_text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "input_image":
             return self.decode_shown(w)
         return self.opaque(w)
@@ -762,7 +762,7 @@ class OpenWebui(Lens):
         """Given: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_shown(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -778,13 +778,13 @@ class OpenWebui(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "message":
-            return self.decode_said(w)
+            return self.decode_message_text(w)
         if tag == "function_call":
             return self.decode_call(w)
         if tag == "function_call_output":
-            out = self.decode_gave(w)
+            out = self.decode_tool_output(w)
             if not (out.runner == "client" and out.is_error in (False, True)):
-                return self.found_as(out, "Gave")
+                return self.found_as(out, "ToolOutput")
             return out
         if tag == "reasoning":
             return self.decode_thought(w)
@@ -794,14 +794,14 @@ class OpenWebui(Lens):
         """Step: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_said(value, losses)
+            return self.encode_message_text(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
             if value.runner == "client" and value.is_error in (False, True):
-                return self.encode_gave(value, losses)
-            if marked(value, self.SPACES, "$case") == "Gave" and value.runner == "client":
-                return self.encode_gave(value, losses)
+                return self.encode_tool_output(value, losses)
+            if marked(value, self.SPACES, "$case") == "ToolOutput" and value.runner == "client":
+                return self.encode_tool_output(value, losses)
         if cls is u.Reasoning:
             return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -837,12 +837,12 @@ class OpenWebui(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "Going" and value.role in ("assistant", "tool"):
+                if marked_case == "Going" and value.role in ("assistant", "tool"):
                     return self.encode_going(value, losses)
-                if found == "Plain" and value.role in ("assistant", "tool"):
+                if marked_case == "Plain" and value.role in ("assistant", "tool"):
                     return self.encode_plain(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)

@@ -394,9 +394,9 @@ class OpenaiAgents(OpenaiResponses):
         provider_data_: dict[str, Any] = {"thinking_blocks": [provider_data_thinking_blocks_]}
         w: dict[str, Any] = {"type": "reasoning", "id": "__fake_id__", "provider_data": provider_data_}
         if value.content:
-            w["summary"] = [self.encode_summary(one, losses) for one in value.content]
+            w["summary"] = [self.encode_summary(item, losses) for item in value.content]
         if value.content:
-            w["content"] = [self.encode_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_content(item, losses) for item in value.content]
         if value.signature is not None:
             if value.signer is None or value.signer == "anthropic":
                 w["encrypted_content"] = value.signature
@@ -412,9 +412,9 @@ class OpenaiAgents(OpenaiResponses):
         provider_data_: dict[str, Any] = {}
         w: dict[str, Any] = {"type": "reasoning", "provider_data": provider_data_}
         if value.summary:
-            w["summary"] = [self.encode_summary(one, losses) for one in value.summary]
+            w["summary"] = [self.encode_summary(item, losses) for item in value.summary]
         if value.content:
-            w["content"] = [self.encode_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_content(item, losses) for item in value.content]
         if value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_FOREIGN, losses, self.ROWS_FOREIGN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FOREIGN, losses)
@@ -423,11 +423,11 @@ class OpenaiAgents(OpenaiResponses):
         """Made <- Reasoning."""
         w: dict[str, Any] = {"type": "reasoning", "id": "__fake_id__"}
         if value.summary:
-            w["summary"] = [self.encode_summary(one, losses) for one in value.summary]
+            w["summary"] = [self.encode_summary(item, losses) for item in value.summary]
         else:
             w["summary"] = []
         if value.content:
-            w["content"] = [self.encode_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_content(item, losses) for item in value.content]
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["encrypted_content"] = value.encrypted
@@ -446,11 +446,11 @@ class OpenaiAgents(OpenaiResponses):
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.summary:
-            w["summary"] = [self.encode_summary(one, losses) for one in value.summary]
+            w["summary"] = [self.encode_summary(item, losses) for item in value.summary]
         else:
             w["summary"] = []
         if value.content:
-            w["content"] = [self.encode_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_content(item, losses) for item in value.content]
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["encrypted_content"] = value.encrypted
@@ -782,14 +782,14 @@ class OpenaiAgents(OpenaiResponses):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "MadeCall" and value.kind == "function":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "MadeCall" and value.kind == "function":
                     return self.encode_made_call(value, losses)
-                if found == "AssistantMadeCall" and value.kind == "custom":
+                if marked_case == "AssistantMadeCall" and value.kind == "custom":
                     return self.encode_assistant_made_call(value, losses)
-                if found == "AssistantGivenCall" and value.kind == "custom":
+                if marked_case == "AssistantGivenCall" and value.kind == "custom":
                     return self.encode_assistant_given_call(value, losses)
-                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                if marked_case == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
                     return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_given_call(value, losses)
@@ -817,16 +817,16 @@ class OpenaiAgents(OpenaiResponses):
             return self.encode_found_by_server(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "Claude" and value.redacted is False and value.signer == "anthropic":
+                if marked_case == "Claude" and value.redacted is False and value.signer == "anthropic":
                     return self.encode_claude(value, losses)
-                if found == "Foreign":
+                if marked_case == "Foreign":
                     return self.encode_foreign(value, losses)
-                if found == "Made" and not value.id:
+                if marked_case == "Made" and not value.id:
                     return self.encode_made(value, losses)
-                if found == "Given":
+                if marked_case == "Given":
                     return written_as(self, value, "given", "row", losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)

@@ -2968,11 +2968,11 @@ class OpenaiChat(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -3550,23 +3550,23 @@ class OpenaiChat(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_seen_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Video and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_seen_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -3721,15 +3721,15 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldTool":
                     return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "OtherTool":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "OtherTool":
                 return self.encode_other_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -3830,26 +3830,26 @@ class OpenaiChat(Lens):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "FlatFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_flat_function(value, losses)
-                if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
-                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "ToolNamed" and value.mode == "tool" and value.kind == "function":
                     return self.encode_tool_named(value, losses)
-                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                if marked_case == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
-                    found == "AllowedTools"
+                    marked_case == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
-                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_object_mode(value, losses)
-                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
                 return self.encode_named_function(value, losses)
@@ -3918,16 +3918,16 @@ class OpenaiChat(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
@@ -4005,16 +4005,16 @@ class OpenaiChat(Lens):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "TextError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             return self.encode_error_error(value, losses)
         if cls is u.Response:

@@ -465,15 +465,15 @@ class OpenaiCompatible(OpenaiChat):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioUrl" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioUrl" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_url(value, losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_audio_part(value, losses)
@@ -520,10 +520,10 @@ class OpenaiCompatible(OpenaiChat):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CustomCall" and value.kind == "custom":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
-                if found == "LooseCall" and value.kind == "function":
+                if marked_case == "LooseCall" and value.kind == "function":
                     return written_as(self, value, "loose_call", "call", losses, "function_call")
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
@@ -593,26 +593,26 @@ class OpenaiCompatible(OpenaiChat):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "FlatFunction" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "FlatFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_flat_function(value, losses)
-                if found == "OldChoice" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "OldChoice" and value.mode == "tool" and value.kind == "function":
                     return self.encode_old_choice(value, losses)
-                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "ToolNamed" and value.mode == "tool" and value.kind == "function":
                     return self.encode_tool_named(value, losses)
-                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                if marked_case == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
-                    found == "AllowedTools"
+                    marked_case == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
-                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_object_mode(value, losses)
-                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
                 return self.encode_named_function(value, losses)

@@ -993,11 +993,11 @@ class OpenaiDecisions(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -1131,10 +1131,10 @@ class OpenaiDecisions(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)
@@ -1269,12 +1269,12 @@ class OpenaiDecisions(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ErrorError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ErrorError":
                     return self.encode_error_error(value, losses)
-                if found == "TextError":
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
             if value.native == "detail":
                 return self.encode_detail(value, losses)

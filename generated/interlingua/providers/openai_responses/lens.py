@@ -2528,11 +2528,11 @@ class OpenaiResponses(Lens):
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.summary:
-            w["summary"] = [self.encode_reasoning_summary(one, losses) for one in value.summary]
+            w["summary"] = [self.encode_reasoning_summary(item, losses) for item in value.summary]
         else:
             w["summary"] = []
         if value.content:
-            w["content"] = [self.encode_reasoning_content(one, losses) for one in value.content]
+            w["content"] = [self.encode_reasoning_content(item, losses) for item in value.content]
         if value.encrypted is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["encrypted_content"] = value.encrypted
@@ -3755,7 +3755,7 @@ class OpenaiResponses(Lens):
             w["usage"] = usage_
         if value.service_tier is not None:
             w["service_tier"] = value.service_tier
-        told = state_out(
+        state_keys = state_out(
             the_candidates.stop_reason,
             self.STATES_RESPONSE_STOP_REASON,
             {"stop_sequence": "stop", "pause": "stop", "other": "stop"},
@@ -3763,12 +3763,12 @@ class OpenaiResponses(Lens):
         )
         if (
             the_candidates.stop_reason in ("stop_sequence", "pause", "other")
-            and state_in(told, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
+            and state_in(state_keys, self.STATES_RESPONSE_STOP_REASON)[0] != the_candidates.stop_reason
         ):
             self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
-        if not told and the_candidates.stop_reason is not None:
+        if not state_keys and the_candidates.stop_reason is not None:
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
-        w.update(told)
+        w.update(state_keys)
         report_call_word(
             stop_reason_said,
             "stop",
@@ -3806,11 +3806,11 @@ class OpenaiResponses(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -3868,11 +3868,11 @@ class OpenaiResponses(Lens):
             if code_word is not None:
                 w["code"] = code_word
         if value.code is not None:
-            told = len(losses)
+            loss_count = len(losses)
             type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if type_word is None and not has_spelling(value, self.SPACES, "type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             if type_word is not None:
                 w["type"] = type_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_ERROR_EVENT_FAILURE_INSIDE, losses)
@@ -4003,10 +4003,10 @@ class OpenaiResponses(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Audio and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "InputAudio" and value.source.__class__ is u.Blob:
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "InputAudio" and value.source.__class__ is u.Blob:
                 return self.encode_input_audio(value, losses)
-            if found == "FlatAudio" and value.source.__class__ is u.Blob:
+            if marked_case == "FlatAudio" and value.source.__class__ is u.Blob:
                 return self.encode_flat_audio(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_input_video(value, losses)
@@ -4115,20 +4115,20 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FunctionTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FunctionTool":
                     return self.encode_function_tool(value, losses)
             if value.kind == "tool_search_call" and value.name == "tool_search":
                 return self.encode_client_search_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GrammarTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GrammarTool":
                     return self.encode_grammar_tool(value, losses)
-                if found == "FreeTool":
+                if marked_case == "FreeTool":
                     return written_as(self, value, "free_tool", "tool", losses, "grammar_tool")
-                if found == "CustomTool":
+                if marked_case == "CustomTool":
                     return self.encode_custom_tool(value, losses)
             if value.grammar is not None:
                 before = len(losses)
@@ -4140,12 +4140,12 @@ class OpenaiResponses(Lens):
             return self.encode_namespace_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "McpFilterTool" and value.kind == "mcp":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "McpFilterTool" and value.kind == "mcp":
                     return self.encode_mcp_filter_tool(value, losses)
-                if found == "CodeContainerTool" and value.kind == "code_execution":
+                if marked_case == "CodeContainerTool" and value.kind == "code_execution":
                     return self.encode_code_container_tool(value, losses)
-                if found == "OtherTool":
+                if marked_case == "OtherTool":
                     return written_as(self, value, "other_tool", "tool", losses)
             if value.kind == "web_search":
                 return self.encode_web_search_tool(value, losses)
@@ -4238,16 +4238,16 @@ class OpenaiResponses(Lens):
         """Annotation: the first case that a unified value fits."""
         if value.__class__ is u.Citation:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UrlCitation":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UrlCitation":
                     return self.encode_url_citation(value, losses)
-                if found == "FileCitation" and value.kind in ("file_citation", None):
+                if marked_case == "FileCitation" and value.kind in ("file_citation", None):
                     return self.encode_file_citation(value, losses)
-                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
+                if marked_case == "ContainerFileCitation" and value.kind == "container_file_citation":
                     return self.encode_container_file_citation(value, losses)
-                if found == "FilePath" and value.kind == "file_path":
+                if marked_case == "FilePath" and value.kind == "file_path":
                     return self.encode_file_path(value, losses)
-                if found == "OtherCitation":
+                if marked_case == "OtherCitation":
                     return written_as(self, value, "other_citation", "annotation", losses)
             if value.url is not None:
                 return self.encode_url_citation(value, losses)
@@ -4563,33 +4563,33 @@ class OpenaiResponses(Lens):
         """ToolChoice: the first case that a unified value fits."""
         if value.__class__ is u.ToolChoice:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "ChatNamed" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "ChatNamed" and value.mode == "tool" and value.kind == "function":
                     return self.encode_chat_named(value, losses)
-                if found == "ToolNamed" and value.mode == "tool" and value.kind == "function":
+                if marked_case == "ToolNamed" and value.mode == "tool" and value.kind == "function":
                     return self.encode_tool_named(value, losses)
-                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                if marked_case == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
-                    found == "AllowedTools"
+                    marked_case == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if (
-                    found == "HostedChoice"
+                    marked_case == "HostedChoice"
                     and value.mode == "tool"
                     and value.kind == "hosted"
                     and value.name in ("web_search", "code_execution", None)
                 ):
                     return self.encode_hosted_choice(value, losses)
-                if found == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "ObjectMode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_object_mode(value, losses)
-                if found == "NoChoice" and value.mode == "auto":
+                if marked_case == "NoChoice" and value.mode == "auto":
                     return self.encode_no_choice(value, losses)
-                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                if marked_case == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
                 return self.encode_named_function(value, losses)
@@ -4723,10 +4723,10 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CustomCall" and value.kind == "custom":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
-                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                if marked_case == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
                     return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
@@ -4752,10 +4752,10 @@ class OpenaiResponses(Lens):
                 return self.encode_tool_search_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ShellOutputOf" and value.kind == "local_shell_call":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ShellOutputOf" and value.kind == "local_shell_call":
                     return self.encode_shell_output_of(value, losses)
-                if found == "OutputItemToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
+                if marked_case == "OutputItemToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
                     return self.encode_output_item_tool_result(value, losses)
             if value.kind == "tool_search_call" and value.runner == "provider":
                 return self.encode_found_by_server(value, losses)
@@ -4878,12 +4878,12 @@ class OpenaiResponses(Lens):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ErrorError":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ErrorError":
                     return self.encode_error_error(value, losses)
-                if found == "TextError":
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
             if value.native == "detail":
                 return self.encode_detail(value, losses)
@@ -4906,8 +4906,8 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UserToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "UserToolResult" and value.kind == "mcp_approval" and value.runner == "provider":
                     return self.encode_user_tool_result(value, losses)
             if value.kind == "mcp_approval" and value.runner == "provider" and value.value is not None:
                 before = len(losses)
@@ -4923,10 +4923,10 @@ class OpenaiResponses(Lens):
         cls = value.__class__
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CustomCall" and value.kind == "custom":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
-                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                if marked_case == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
                     return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)

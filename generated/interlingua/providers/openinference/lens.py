@@ -91,16 +91,16 @@ class Openinference(Lens):
             required=True,
         ),
     }
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "message_content": Nested(
             {"type": Fixed("text"), "text": Row("text", STR, required=True), "signature": Row("signature", STR)}, required=True
         ),
     }
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "message_content": Nested(
             {
                 "type": Fixed("image"),
@@ -111,9 +111,9 @@ class Openinference(Lens):
             required=True,
         ),
     }
-    decode_sound = reads(u.Audio, "ROWS_SOUND", source=UNSET)
-    LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
-    ROWS_SOUND = Rows("Audio") + {
+    decode_audio_part = reads(u.Audio, "ROWS_AUDIO_PART", source=UNSET)
+    LOST_AUDIO_PART = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_AUDIO_PART = Rows("Audio") + {
         "message_content": Nested(
             {
                 "type": Fixed("audio"),
@@ -124,9 +124,9 @@ class Openinference(Lens):
             required=True,
         ),
     }
-    decode_film = reads(u.Video, "ROWS_FILM", source=UNSET)
-    LOST_FILM = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_FILM = Rows("Video") + {
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_VIDEO_PART = Rows("Video") + {
         "message_content": Nested(
             {
                 "type": Fixed("video"),
@@ -143,8 +143,8 @@ class Openinference(Lens):
     encode_just_stored = just(u.FileRef, "encode_stored")
     LOST_STORED = lost_fields(u.FileRef, trivial=("media_type",))
     ROW_STORED = Row("id", STR, required=True)
-    LOST_PAPER = lost_fields(u.Document, major=("context signature",), minor=("origin citable cache",))
-    ROWS_PAPER = Rows("Document") + {
+    LOST_DOCUMENT_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable cache",))
+    ROWS_DOCUMENT_PART = Rows("Document") + {
         "message_content": Nested(
             {
                 "type": Fixed("document"),
@@ -255,9 +255,9 @@ class Openinference(Lens):
             required=True,
         ),
     }
-    decode_said_text = reads(u.Message, "ROWS_SAID_TEXT", role="assistant", form="string")
-    LOST_SAID_TEXT = lost_fields(u.Message, minor=("cache citations sources supports",))
-    ROWS_SAID_TEXT = Rows("Message") + {
+    decode_assistant_text = reads(u.Message, "ROWS_ASSISTANT_TEXT", role="assistant", form="string")
+    LOST_ASSISTANT_TEXT = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_ASSISTANT_TEXT = Rows("Message") + {
         "message": Nested(
             {
                 "role": Fixed("assistant"),
@@ -268,9 +268,9 @@ class Openinference(Lens):
             required=True,
         ),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(u.Message, minor=("cache citations sources supports",))
-    ROWS_SAID = Rows("Message") + {
+    decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("cache citations sources supports",))
+    ROWS_ASSISTANT = Rows("Message") + {
         "message": Nested(
             {
                 "role": Fixed("assistant"),
@@ -550,18 +550,18 @@ class Openinference(Lens):
         self.rest(w, value, self.LOST_RESULT_TEXT, losses, self.ROWS_RESULT_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_TEXT, losses)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         message_content_: dict[str, Any] = {"type": "text", "text": value.text}
         if value.signature is not None:
             message_content_["signature"] = value.signature
         w: dict[str, Any] = {"message_content": message_content_}
         if value.citations or value.cache is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -575,11 +575,11 @@ class Openinference(Lens):
         message_content_: dict[str, Any] = {"type": "image", "image": message_content_image_}
         w: dict[str, Any] = {"message_content": message_content_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
-    def encode_sound(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound <- Audio."""
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioPart <- Audio."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -592,11 +592,11 @@ class Openinference(Lens):
         message_content_audio_: dict[str, Any] = {"audio": message_content_audio_audio_}
         message_content_: dict[str, Any] = {"type": "audio", "audio": message_content_audio_}
         w: dict[str, Any] = {"message_content": message_content_}
-        self.rest(w, value, self.LOST_SOUND, losses, self.ROWS_SOUND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND, losses)
+        self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
-    def encode_film(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film <- Video."""
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -609,8 +609,8 @@ class Openinference(Lens):
         message_content_video_: dict[str, Any] = {"video": message_content_video_video_}
         message_content_: dict[str, Any] = {"type": "video", "video": message_content_video_}
         w: dict[str, Any] = {"message_content": message_content_}
-        self.rest(w, value, self.LOST_FILM, losses, self.ROWS_FILM)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM, losses)
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_inline(self, w: Any) -> u.PlainText:
         """Inline -> PlainText."""
@@ -640,18 +640,18 @@ class Openinference(Lens):
             self.rest({}, value, self.LOST_STORED, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_STORED, losses)
 
-    def decode_paper(self, w: Any) -> u.Document:
-        """Paper -> Document."""
+    def decode_document_part(self, w: Any) -> u.Document:
+        """DocumentPart -> Document."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PAPER)
+        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT_PART)
         required(w, out.source, "url", "content", "id")
         out.extras = extras
         return out
 
-    def encode_paper(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper <- Document."""
+    def encode_document_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentPart <- Document."""
         if value.source.__class__ not in (u.Blob, u.Url, u.PlainText, u.FileRef):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -679,8 +679,8 @@ class Openinference(Lens):
         message_content_document_: dict[str, Any] = {"document": message_content_document_document_}
         message_content_: dict[str, Any] = {"type": "document", "document": message_content_document_}
         w: dict[str, Any] = {"message_content": message_content_}
-        self.rest(w, value, self.LOST_PAPER, losses, self.ROWS_PAPER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PAPER, losses)
+        self.rest(w, value, self.LOST_DOCUMENT_PART, losses, self.ROWS_DOCUMENT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_PART, losses)
 
     def encode_hidden(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Hidden <- Reasoning."""
@@ -857,8 +857,8 @@ class Openinference(Lens):
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
 
-    def encode_said_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SaidText <- Message."""
+    def encode_assistant_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantText <- Message."""
         message_content_parts: list[Any] = []
         message_tool_calls_parts: list[Any] = []
         part: Any
@@ -898,11 +898,11 @@ class Openinference(Lens):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID_TEXT, losses, self.ROWS_SAID_TEXT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_TEXT, losses)
+            self.rest(w, value, self.LOST_ASSISTANT_TEXT, losses, self.ROWS_ASSISTANT_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_TEXT, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Said <- Message."""
+    def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Assistant <- Message."""
         message_contents_parts: list[Any] = []
         message_tool_calls_parts: list[Any] = []
         part: Any
@@ -910,7 +910,7 @@ class Openinference(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     message_contents_parts.append(item)
@@ -920,7 +920,7 @@ class Openinference(Lens):
                     reached = 1
                     message_tool_calls_parts.append(item)
             elif cls is u.Document:
-                item = self.encode_paper(part, losses)
+                item = self.encode_document_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     message_contents_parts.append(item)
@@ -945,8 +945,8 @@ class Openinference(Lens):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 
     def encode_function(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Function <- Tool."""
@@ -1195,34 +1195,34 @@ class Openinference(Lens):
             w = an_object(w)
         if w.get("message_content").__class__ is dict:
             if w["message_content"].get("type") == "text" and w["message_content"].get("text").__class__ is str:
-                return self.decode_words(w)
+                return self.decode_text_part(w)
             if (
                 w["message_content"].get("type") == "image"
                 and w["message_content"].get("image").__class__ is dict
                 and w["message_content"]["image"].get("image").__class__ is dict
                 and w["message_content"]["image"]["image"].get("url").__class__ is str
             ):
-                return self.decode_picture(w)
+                return self.decode_image_part(w)
             if (
                 w["message_content"].get("type") == "audio"
                 and w["message_content"].get("audio").__class__ is dict
                 and w["message_content"]["audio"].get("audio").__class__ is dict
                 and w["message_content"]["audio"]["audio"].get("url").__class__ is str
             ):
-                return self.decode_sound(w)
+                return self.decode_audio_part(w)
             if (
                 w["message_content"].get("type") == "video"
                 and w["message_content"].get("video").__class__ is dict
                 and w["message_content"]["video"].get("video").__class__ is dict
                 and w["message_content"]["video"]["video"].get("url").__class__ is str
             ):
-                return self.decode_film(w)
+                return self.decode_video_part(w)
             if (
                 w["message_content"].get("type") == "document"
                 and w["message_content"].get("document").__class__ is dict
                 and w["message_content"]["document"].get("document").__class__ is dict
             ):
-                return self.decode_paper(w)
+                return self.decode_document_part(w)
             if w["message_content"].get("type") == "reasoning":
                 if w["message_content"].get("data").__class__ is str:
                     out = self.decode_hidden(w)
@@ -1236,15 +1236,15 @@ class Openinference(Lens):
         """Content: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_picture(value, losses)
+            return self.encode_image_part(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_sound(value, losses)
+            return self.encode_audio_part(value, losses)
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_film(value, losses)
+            return self.encode_video_part(value, losses)
         if cls is u.Document:
-            return self.encode_paper(value, losses)
+            return self.encode_document_part(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Hidden" and value.redacted is True:
                 return self.encode_hidden(value, losses)
@@ -1314,13 +1314,13 @@ class Openinference(Lens):
                     return out
             if w["message"].get("role") == "assistant":
                 if w["message"].get("content").__class__ is str:
-                    out = self.decode_said_text(w)
+                    out = self.decode_assistant_text(w)
                     if not (out.role == "assistant" and out.form == "string" and all_in(out.parts, (u.Text, u.ToolCall)) and out.parts):
-                        return self.found_as(out, "SaidText")
+                        return self.found_as(out, "AssistantText")
                     return out
-                out = self.decode_said(w)
+                out = self.decode_assistant(w)
                 if out.role == "assistant" and out.form == "string" and all_in(out.parts, (u.Text, u.ToolCall)) and out.parts:
-                    return self.found_as(out, "Said")
+                    return self.found_as(out, "Assistant")
                 return out
         return other_row(self, w, self.decode_row)
 
@@ -1330,24 +1330,24 @@ class Openinference(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SystemText" and value.form == "string" and value.role == "system" and all_in(value.parts, (u.Text,)):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SystemText" and value.form == "string" and value.role == "system" and all_in(value.parts, (u.Text,)):
                     return self.encode_system_text(value, losses)
-                if found == "System" and value.role == "system":
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "UserText" and value.form == "string" and value.role == "user" and all_in(value.parts, (u.Text,)):
+                if marked_case == "UserText" and value.form == "string" and value.role == "user" and all_in(value.parts, (u.Text,)):
                     return self.encode_user_text(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
                 if (
-                    found == "SaidText"
+                    marked_case == "AssistantText"
                     and value.role == "assistant"
                     and value.form == "string"
                     and all_in(value.parts, (u.Text, u.ToolCall))
                 ):
-                    return self.encode_said_text(value, losses)
-                if found == "Said" and value.role == "assistant":
-                    return self.encode_said(value, losses)
+                    return self.encode_assistant_text(value, losses)
+                if marked_case == "Assistant" and value.role == "assistant":
+                    return self.encode_assistant(value, losses)
             if value.form == "string" and value.role == "system" and all_in(value.parts, (u.Text,)) and value.parts:
                 return self.encode_system_text(value, losses)
             if value.role == "system" and value.parts:
@@ -1357,15 +1357,15 @@ class Openinference(Lens):
             if value.role == "user" and value.parts:
                 return self.encode_user(value, losses)
             if value.role == "assistant" and value.form == "string" and all_in(value.parts, (u.Text, u.ToolCall)) and value.parts:
-                return self.encode_said_text(value, losses)
+                return self.encode_assistant_text(value, losses)
             if value.role == "assistant":
-                return self.encode_said(value, losses)
+                return self.encode_assistant(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
                 return self.encode_user(value, losses)
             if value.role == "assistant" and value.form == "string" and all_in(value.parts, (u.Text, u.ToolCall)):
-                return self.encode_said_text(value, losses)
+                return self.encode_assistant_text(value, losses)
         return self.lost(value, losses)
 
     def decode_any_tool(self, w: Any) -> u.Tool | u.Opaque:
@@ -1394,10 +1394,10 @@ class Openinference(Lens):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Claude":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Claude":
                     return self.encode_claude(value, losses)
-                if found == "Response":
+                if marked_case == "Response":
                     return self.encode_response(value, losses)
             return self.encode_function(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1410,41 +1410,41 @@ class Openinference(Lens):
             w = an_object(w)
         if w.get("message").__class__ is dict and w["message"].get("role") == "assistant":
             if w["message"].get("content").__class__ is str:
-                out = self.decode_said_text(w)
+                out = self.decode_assistant_text(w)
                 if not (out.role == "assistant" and out.form == "string" and all_in(out.parts, (u.Text, u.ToolCall)) and out.parts):
-                    return self.found_as(out, "SaidText")
+                    return self.found_as(out, "AssistantText")
                 return out
-            out = self.decode_said(w)
+            out = self.decode_assistant(w)
             if out.role == "assistant" and out.form == "string" and all_in(out.parts, (u.Text, u.ToolCall)) and out.parts:
-                return self.found_as(out, "Said")
+                return self.found_as(out, "Assistant")
             return out
         raise no_case(
             DecodeError,
             w,
-            "SaidText :dict message:dict message.role=assistant message.content:str",
-            "Said :dict message:dict message.role=assistant",
+            "AssistantText :dict message:dict message.role=assistant message.content:str",
+            "Assistant :dict message:dict message.role=assistant",
         )
 
     def encode_choice_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChoiceMessage: the first case that a unified value fits."""
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "SaidText"
+                    marked_case == "AssistantText"
                     and value.role == "assistant"
                     and value.form == "string"
                     and all_in(value.parts, (u.Text, u.ToolCall))
                 ):
-                    return self.encode_said_text(value, losses)
-                if found == "Said" and value.role == "assistant":
-                    return self.encode_said(value, losses)
+                    return self.encode_assistant_text(value, losses)
+                if marked_case == "Assistant" and value.role == "assistant":
+                    return self.encode_assistant(value, losses)
             if value.role == "assistant" and value.form == "string" and all_in(value.parts, (u.Text, u.ToolCall)) and value.parts:
-                return self.encode_said_text(value, losses)
+                return self.encode_assistant_text(value, losses)
             if value.role == "assistant":
-                return self.encode_said(value, losses)
+                return self.encode_assistant(value, losses)
             if value.role == "assistant" and value.form == "string" and all_in(value.parts, (u.Text, u.ToolCall)):
-                return self.encode_said_text(value, losses)
+                return self.encode_assistant_text(value, losses)
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1452,10 +1452,10 @@ class Openinference(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudeResult" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ClaudeResult" and value.runner == "client":
                     return self.encode_claude_result(value, losses)
-                if found == "ResultList" and value.runner == "client":
+                if marked_case == "ResultList" and value.runner == "client":
                     return self.encode_result_list(value, losses)
             if value.runner == "client" and all_in(value.parts, (u.Text,)):
                 return self.encode_result_text(value, losses)

@@ -65,12 +65,12 @@ class Openllmetry(Lens):
         },
         unknown="other",
     )
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url", tag=True),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
     }
@@ -81,9 +81,9 @@ class Openllmetry(Lens):
         "media_type": Row("media_type", STR, required=True),
         "data": Row("data", STR, required=True),
     }
-    decode_claude_picture = reads(u.Image, "ROWS_CLAUDE_PICTURE", source=UNSET)
-    LOST_CLAUDE_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_CLAUDE_PICTURE = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("bytes", just=True), required=True)}
+    decode_claude_image = reads(u.Image, "ROWS_CLAUDE_IMAGE", source=UNSET)
+    LOST_CLAUDE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_CLAUDE_IMAGE = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("bytes", just=True), required=True)}
     decode_result_blocks = reads(u.ToolResult, "ROWS_RESULT_BLOCKS", call_id=UNSET, runner="client")
     LOST_RESULT_BLOCKS = lost_fields(u.ToolResult, major=("signature is_error",), minor=("cache kind",))
     ROWS_RESULT_BLOCKS = Rows("ToolResult") + {
@@ -126,17 +126,17 @@ class Openllmetry(Lens):
         "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
         "id": Row("id", STR, made=True),
     }
-    decode_said_blocks = reads(u.Message, "ROWS_SAID_BLOCKS", role="assistant")
-    LOST_SAID_BLOCKS = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_SAID_BLOCKS = Rows("Message") + {
+    decode_assistant_blocks = reads(u.Message, "ROWS_ASSISTANT_BLOCKS", role="assistant")
+    LOST_ASSISTANT_BLOCKS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ASSISTANT_BLOCKS = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", JsonList(Each("part"), "json"), required=True, shared=True, where='[{"*'),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
     }
-    decode_said_text = reads(u.Message, "ROWS_SAID_TEXT", role="assistant")
-    LOST_SAID_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_SAID_TEXT = Rows("Message") + {
+    decode_assistant_text = reads(u.Message, "ROWS_ASSISTANT_TEXT", role="assistant")
+    LOST_ASSISTANT_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ASSISTANT_TEXT = Rows("Message") + {
         "role": Fixed("assistant"),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
@@ -174,17 +174,17 @@ class Openllmetry(Lens):
         **kept_keys("gen_ai.system", "llm.request.type", "llm.headers", "gen_ai.openai.api_base", level="trivial"),
         **kept_keys("gen_ai.openai.system_fingerprint", "gen_ai.operation.name", level="trivial"),
     }
-    decode_answered_said_blocks = reads(u.Message, "ROWS_ANSWERED_SAID_BLOCKS", role="assistant")
-    LOST_ANSWERED_SAID_BLOCKS = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_ANSWERED_SAID_BLOCKS = Rows("Message") + {
+    decode_answered_assistant_blocks = reads(u.Message, "ROWS_ANSWERED_ASSISTANT_BLOCKS", role="assistant")
+    LOST_ANSWERED_ASSISTANT_BLOCKS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ANSWERED_ASSISTANT_BLOCKS = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", JsonList(Each("part"), "json"), required=True, shared=True, where='[{"*'),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
     }
-    decode_answered_said_text = reads(u.Message, "ROWS_ANSWERED_SAID_TEXT", role="assistant")
-    LOST_ANSWERED_SAID_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_ANSWERED_SAID_TEXT = Rows("Message") + {
+    decode_answered_assistant_text = reads(u.Message, "ROWS_ANSWERED_ASSISTANT_TEXT", role="assistant")
+    LOST_ANSWERED_ASSISTANT_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROWS_ANSWERED_ASSISTANT_TEXT = Rows("Message") + {
         "role": Fixed("assistant"),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
@@ -288,15 +288,15 @@ class Openllmetry(Lens):
             self.NUMBERED,
         )
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -310,16 +310,16 @@ class Openllmetry(Lens):
             image_url_["detail"] = value.detail
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
-    def encode_claude_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ClaudePicture <- Image."""
+    def encode_claude_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ClaudeImage <- Image."""
         if value.source.__class__ is not u.Blob:
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -328,8 +328,8 @@ class Openllmetry(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "image", "source": source_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_CLAUDE_PICTURE, losses, self.ROWS_CLAUDE_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_PICTURE, losses)
+            self.rest(w, value, self.LOST_CLAUDE_IMAGE, losses, self.ROWS_CLAUDE_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_IMAGE, losses)
 
     def encode_result_blocks(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ResultBlocks <- ToolResult."""
@@ -507,8 +507,8 @@ class Openllmetry(Lens):
         """Call, or nothing."""
         return self.encode_call(value, losses) if value.__class__ is u.ToolCall and value.runner == "client" else self.lost(value, losses)
 
-    def encode_said_blocks(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SaidBlocks <- Message."""
+    def encode_assistant_blocks(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantBlocks <- Message."""
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -517,7 +517,7 @@ class Openllmetry(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -560,11 +560,11 @@ class Openllmetry(Lens):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID_BLOCKS, losses, self.ROWS_SAID_BLOCKS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_BLOCKS, losses)
+            self.rest(w, value, self.LOST_ASSISTANT_BLOCKS, losses, self.ROWS_ASSISTANT_BLOCKS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_BLOCKS, losses)
 
-    def encode_said_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SaidText <- Message."""
+    def encode_assistant_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AssistantText <- Message."""
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -610,8 +610,8 @@ class Openllmetry(Lens):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_SAID_TEXT, losses, self.ROWS_SAID_TEXT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_TEXT, losses)
+            self.rest(w, value, self.LOST_ASSISTANT_TEXT, losses, self.ROWS_ASSISTANT_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_TEXT, losses)
 
     def encode_function(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """Function <- Tool."""
@@ -695,8 +695,8 @@ class Openllmetry(Lens):
             self.rest(w, value, self.LOST_ATTRIBUTES, losses, self.ROWS_ATTRIBUTES)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ATTRIBUTES, losses)
 
-    def encode_answered_said_blocks(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """AnsweredSaidBlocks <- Message."""
+    def encode_answered_assistant_blocks(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnsweredAssistantBlocks <- Message."""
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -705,7 +705,7 @@ class Openllmetry(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -745,11 +745,11 @@ class Openllmetry(Lens):
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_ANSWERED_SAID_BLOCKS, losses, self.ROWS_ANSWERED_SAID_BLOCKS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_SAID_BLOCKS, losses)
+            self.rest(w, value, self.LOST_ANSWERED_ASSISTANT_BLOCKS, losses, self.ROWS_ANSWERED_ASSISTANT_BLOCKS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_ASSISTANT_BLOCKS, losses)
 
-    def encode_answered_said_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """AnsweredSaidText <- Message."""
+    def encode_answered_assistant_text(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """AnsweredAssistantText <- Message."""
         content_parts: list[Any] = []
         refusal_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -792,8 +792,8 @@ class Openllmetry(Lens):
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_ANSWERED_SAID_TEXT, losses, self.ROWS_ANSWERED_SAID_TEXT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_SAID_TEXT, losses)
+            self.rest(w, value, self.LOST_ANSWERED_ASSISTANT_TEXT, losses, self.ROWS_ANSWERED_ASSISTANT_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERED_ASSISTANT_TEXT, losses)
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate."""
@@ -923,23 +923,23 @@ class Openllmetry(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "image_url":
-            return self.decode_picture(w)
+            return self.decode_image_part(w)
         if tag == "image":
-            return self.found_as(self.decode_claude_picture(w), "ClaudePicture")
+            return self.found_as(self.decode_claude_image(w), "ClaudeImage")
         return self.opaque(w)
 
     def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "ClaudePicture" and value.source.__class__ is u.Blob:
-                return self.encode_claude_picture(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ClaudeImage" and value.source.__class__ is u.Blob:
+                return self.encode_claude_image(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_picture(value, losses)
+                return self.encode_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -984,8 +984,8 @@ class Openllmetry(Lens):
                 return out
         if w.get("role") == "assistant":
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
-                return self.found_as(self.decode_said_blocks(w), "SaidBlocks")
-            return self.decode_said_text(w)
+                return self.found_as(self.decode_assistant_blocks(w), "AssistantBlocks")
+            return self.decode_assistant_text(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -994,17 +994,17 @@ class Openllmetry(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.form in ("list", None) and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.form in ("list", None) and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "SystemText" and value.role == "system":
+                if marked_case == "SystemText" and value.role == "system":
                     return written_as(self, value, "system_text", "row", losses)
-                if found == "User" and value.form in ("list", None) and value.role == "user":
+                if marked_case == "User" and value.form in ("list", None) and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "UserText" and value.role == "user":
+                if marked_case == "UserText" and value.role == "user":
                     return written_as(self, value, "user_text", "row", losses)
-                if found == "SaidBlocks" and value.role == "assistant":
-                    return self.encode_said_blocks(value, losses)
+                if marked_case == "AssistantBlocks" and value.role == "assistant":
+                    return self.encode_assistant_blocks(value, losses)
             if value.form in ("list", None) and value.role == "system" and value.parts:
                 before = len(losses)
                 w = self.encode_system(value, losses)
@@ -1022,7 +1022,7 @@ class Openllmetry(Lens):
             if value.role == "user" and value.parts:
                 return written_as(self, value, "user_text", "row", losses)
             if value.role == "assistant":
-                return written_as(self, value, "said_text", "row", losses)
+                return written_as(self, value, "assistant_text", "row", losses)
         return self.lost(value, losses)
 
     def decode_answered(self, w: Any) -> u.Message:
@@ -1031,17 +1031,18 @@ class Openllmetry(Lens):
             w = an_object(w)
         if is_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
-                return self.found_as(self.decode_answered_said_blocks(w), "AnsweredSaidBlocks")
-            return self.decode_answered_said_text(w)
-        raise no_case(DecodeError, w, "AnsweredSaidBlocks :dict content:str", "AnsweredSaidText :dict")
+                return self.found_as(self.decode_answered_assistant_blocks(w), "AnsweredAssistantBlocks")
+            return self.decode_answered_assistant_text(w)
+        raise no_case(DecodeError, w, "AnsweredAssistantBlocks :dict content:str", "AnsweredAssistantText :dict")
 
     def encode_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Answered: the first case that a unified value fits."""
         if value.__class__ is u.Message:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "AnsweredSaidBlocks" and value.role == "assistant":
-                return self.encode_answered_said_blocks(value, losses)
+            if value.extras is not None:
+                if marked(value, self.SPACES, "$case") == "AnsweredAssistantBlocks" and value.role == "assistant":
+                    return self.encode_answered_assistant_blocks(value, losses)
             if value.role == "assistant":
-                return written_as(self, value, "answered_said_text", "answered", losses)
+                return written_as(self, value, "answered_assistant_text", "answered", losses)
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1049,10 +1050,10 @@ class Openllmetry(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ResultBlocks" and value.runner == "client" and value.value in (None, "", [], {}):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ResultBlocks" and value.runner == "client" and value.value in (None, "", [], {}):
                     return self.encode_result_blocks(value, losses)
-                if found == "ResultText" and value.runner == "client" and all_in(value.parts, (u.Text,)):
+                if marked_case == "ResultText" and value.runner == "client" and all_in(value.parts, (u.Text,)):
                     return written_as(self, value, "result_text", "row", losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and value.parts:
                 before = len(losses)

@@ -814,10 +814,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1237,10 +1237,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if reasoning_details_parts:
             w["reasoning_details"] = reasoning_details_parts
         if reasoning_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1523,10 +1523,10 @@ class Openrouter(OpenaiCompatibleReasoning):
         if images_parts:
             w["images"] = images_parts
         if reasoning_parts:
-            told = len(losses)
+            loss_count = len(losses)
             if len(reasoning_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            losses.__delitem__(slice(told, None))
+            losses.__delitem__(slice(loss_count, None))
             w["reasoning"] = "".join(texts_of(reasoning_parts, "content"))
         elif reasoning_ := copied_text(value.parts, u.Reasoning, "content", ""):
             w["reasoning"] = reasoning_
@@ -1591,12 +1591,12 @@ class Openrouter(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "EncryptedDetail" and not value.content and not value.summary:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "EncryptedDetail" and not value.content and not value.summary:
                     return self.encode_encrypted_detail(value, losses)
-                if found == "SummaryDetail" and not value.content:
+                if marked_case == "SummaryDetail" and not value.content:
                     return self.encode_summary_detail(value, losses)
-                if found == "TextDetail":
+                if marked_case == "TextDetail":
                     return self.encode_text_detail(value, losses)
             if not value.content and not value.summary and value.encrypted is not None:
                 return self.encode_encrypted_detail(value, losses)
@@ -1650,18 +1650,18 @@ class Openrouter(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldTool":
                     return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ShortSearch" and value.kind == "web_search":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ShortSearch" and value.kind == "web_search":
                     return self.encode_short_search(value, losses)
-                if found == "OtherTool":
+                if marked_case == "OtherTool":
                     return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind == "web_search":
                 return self.encode_search_tool(value, losses)

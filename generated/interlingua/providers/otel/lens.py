@@ -79,9 +79,9 @@ class Otel(Lens):
         "response": Row("value", OBJECT, required=True),
         "id": Row("call_id", STR, made=True),
     }
-    decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET, runner="client")
-    LOST_WORDS = lost_fields(u.ToolResult, major=("signature is_error",), minor=("cache kind",))
-    ROWS_WORDS = Rows("ToolResult") + {
+    decode_text = reads(u.ToolResult, "ROWS_TEXT", call_id=UNSET, runner="client")
+    LOST_TEXT = lost_fields(u.ToolResult, major=("signature is_error",), minor=("cache kind",))
+    ROWS_TEXT = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "response": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
         "id": Row("call_id", STR, made=True),
@@ -93,16 +93,16 @@ class Otel(Lens):
         "response": Row("value", ANY, required=True),
         "id": Row("call_id", STR, made=True),
     }
-    decode_older_words = reads(u.ToolResult, "ROWS_OLDER_WORDS", call_id=UNSET, runner="client")
-    LOST_OLDER_WORDS = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("cache kind",))
-    ROWS_OLDER_WORDS = Rows("ToolResult") + {
+    decode_old_text = reads(u.ToolResult, "ROWS_OLD_TEXT", call_id=UNSET, runner="client")
+    LOST_OLD_TEXT = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("cache kind",))
+    ROWS_OLD_TEXT = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "result": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
         "id": Row("call_id", STR, made=True),
     }
-    decode_older_value = reads(u.ToolResult, "ROWS_OLDER_VALUE", call_id=UNSET, runner="client")
-    LOST_OLDER_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
-    ROWS_OLDER_VALUE = Rows("ToolResult") + {
+    decode_old_value = reads(u.ToolResult, "ROWS_OLD_VALUE", call_id=UNSET, runner="client")
+    LOST_OLD_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
+    ROWS_OLD_VALUE = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
         "result": Row("value", ANY, required=True),
         "id": Row("call_id", STR, made=True),
@@ -352,8 +352,8 @@ class Otel(Lens):
         self.rest(w, value, self.LOST_ANSWERS, losses, self.ROWS_ANSWERS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWERS, losses)
 
-    def encode_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- ToolResult."""
+    def encode_text(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Text <- ToolResult."""
         response_: Any
         if value.parts:
             response_parts: list[Any] = []
@@ -389,8 +389,8 @@ class Otel(Lens):
         w: dict[str, Any] = {"type": "tool_call_response", "response": response_}
         if not was_made(value, self.SPACES):
             w["id"] = value.call_id
-        self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+        self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
     def encode_any_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnyValue <- ToolResult."""
@@ -400,8 +400,8 @@ class Otel(Lens):
         self.rest(w, value, self.LOST_ANY_VALUE, losses, self.ROWS_ANY_VALUE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_VALUE, losses)
 
-    def encode_older_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """OlderWords <- ToolResult."""
+    def encode_old_text(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OldText <- ToolResult."""
         result_: Any
         if value.parts:
             result_parts: list[Any] = []
@@ -426,16 +426,16 @@ class Otel(Lens):
         w: dict[str, Any] = {"type": "tool_call_response", "result": result_}
         if not was_made(value, self.SPACES):
             w["id"] = value.call_id
-        self.rest(w, value, self.LOST_OLDER_WORDS, losses, self.ROWS_OLDER_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_WORDS, losses)
+        self.rest(w, value, self.LOST_OLD_TEXT, losses, self.ROWS_OLD_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_TEXT, losses)
 
-    def encode_older_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """OlderValue <- ToolResult."""
+    def encode_old_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OldValue <- ToolResult."""
         w: dict[str, Any] = {"type": "tool_call_response", "result": value.value}
         if not was_made(value, self.SPACES):
             w["id"] = value.call_id
-        self.rest(w, value, self.LOST_OLDER_VALUE, losses, self.ROWS_OLDER_VALUE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_VALUE, losses)
+        self.rest(w, value, self.LOST_OLD_VALUE, losses, self.ROWS_OLD_VALUE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_VALUE, losses)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
@@ -890,16 +890,16 @@ class Otel(Lens):
                     return self.found_as(out, "Answers")
                 return out
             if w.get("response").__class__ is str:
-                out = self.decode_words(w)
+                out = self.decode_text(w)
                 if out.runner == "client" and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "Words")
+                    return self.found_as(out, "Text")
                 return out
             if w.get("response") is not None:
                 return self.found_as(self.decode_any_value(w), "AnyValue")
             if w.get("result").__class__ is str:
-                return self.found_as(self.decode_older_words(w), "OlderWords")
+                return self.found_as(self.decode_old_text(w), "OldText")
             if w.get("result") is not None:
-                return self.found_as(self.decode_older_value(w), "OlderValue")
+                return self.found_as(self.decode_old_value(w), "OldValue")
         if w.get("modality") == "image" and try_decode(self, w, "decode_place") is not None:
             return self.decode_image(w)
         if w.get("modality") == "audio" and try_decode(self, w, "decode_place") is not None:
@@ -919,21 +919,21 @@ class Otel(Lens):
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Answers" and value.runner == "client" and value.value.__class__ is dict:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Answers" and value.runner == "client" and value.value.__class__ is dict:
                     return self.encode_answers(value, losses)
-                if found == "Words" and value.runner == "client":
-                    return self.encode_words(value, losses)
-                if found == "AnyValue" and value.runner == "client":
+                if marked_case == "Text" and value.runner == "client":
+                    return self.encode_text(value, losses)
+                if marked_case == "AnyValue" and value.runner == "client":
                     return written_as(self, value, "any_value", "part", losses)
-                if found == "OlderWords" and value.runner == "client":
-                    return self.encode_older_words(value, losses)
-                if found == "OlderValue" and value.runner == "client":
-                    return written_as(self, value, "older_value", "part", losses)
+                if marked_case == "OldText" and value.runner == "client":
+                    return self.encode_old_text(value, losses)
+                if marked_case == "OldValue" and value.runner == "client":
+                    return written_as(self, value, "old_value", "part", losses)
             if value.runner == "client" and value.value.__class__ is dict and value.value is not None:
                 return self.encode_answers(value, losses)
             if value.runner == "client":
-                return self.encode_words(value, losses)
+                return self.encode_text(value, losses)
         if cls is u.Reasoning and value.redacted is False:
             return self.encode_thought(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
@@ -981,12 +981,12 @@ class Otel(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "History" and value.role == "assistant":
+                if marked_case == "History" and value.role == "assistant":
                     return self.encode_history(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)

@@ -83,8 +83,8 @@ class PydanticAi(Lens):
         "outcome": Row("is_error", Word("WORDS_OUTCOME"), default=("success", False)),
         **kept_keys("timestamp", "tool_kind", "metadata", "retry", "content_file_digests", level="trivial"),
     }
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROW_WORDS = Row("text", STR, required=True)
+    LOST_STRING = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROW_STRING = Row("text", STR, required=True)
     decode_text_content = reads(u.Text, "ROWS_TEXT_CONTENT", text=UNSET)
     LOST_TEXT_CONTENT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_CONTENT = Rows("Text") + {
@@ -245,9 +245,9 @@ class PydanticAi(Lens):
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("timestamp", "retry", "tool_call_id", "tool_name", level="trivial"),
     }
-    decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
-    LOST_SAID = lost_fields(u.Text, minor=("citations cache",))
-    ROWS_SAID = Rows("Text") + {
+    decode_text = reads(u.Text, "ROWS_TEXT", text=UNSET)
+    LOST_TEXT = lost_fields(u.Text, minor=("citations cache",))
+    ROWS_TEXT = Rows("Text") + {
         "part_kind": Fixed("text"),
         "content": Row("text", STR, required=True),
         "provider_details": Nested({"thought_signature": Row("signature", STR)}),
@@ -458,19 +458,19 @@ class PydanticAi(Lens):
         self.rest(w, value, self.LOST_RESULT_TEXT, losses, self.ROWS_RESULT_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_TEXT, losses)
 
-    def decode_words(self, w: Any) -> u.Text:
-        """Words -> Text."""
+    def decode_string(self, w: Any) -> u.Text:
+        """String -> Text."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Text(text=w)
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> str | Lost:
-        """Words <- Text."""
+    def encode_string(self, value: u.Text, losses: list[Loss]) -> str | Lost:
+        """String <- Text."""
         out: Any = value.text
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_WORDS, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
+            self.rest({}, value, self.LOST_STRING, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_STRING, losses)
 
     def encode_text_content(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextContent <- Text."""
@@ -510,7 +510,7 @@ class PydanticAi(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_picture", ("url", "kind", "media_type", "data", "file_id", "provider_name"))
+        the_source = read_flat(self, w, "decode_image_file", ("url", "kind", "media_type", "data", "file_id", "provider_name"))
         if the_source is not None:
             out.source = the_source
         else:
@@ -523,7 +523,7 @@ class PydanticAi(Lens):
     def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Image <- Image."""
         w: dict[str, Any] = {}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_file, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -550,7 +550,7 @@ class PydanticAi(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound", ("url", "kind", "media_type", "data"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_file", ("url", "kind", "media_type", "data"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
@@ -562,7 +562,7 @@ class PydanticAi(Lens):
     def encode_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Audio <- Audio."""
         w: dict[str, Any] = {}
-        if (the_source := under(value.source, self.encode_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_audio_file, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -588,7 +588,7 @@ class PydanticAi(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film", ("url", "kind", "media_type", "data"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_file", ("url", "kind", "media_type", "data"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
@@ -600,7 +600,7 @@ class PydanticAi(Lens):
     def encode_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Video <- Video."""
         w: dict[str, Any] = {}
-        if (the_source := under(value.source, self.encode_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_file, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -640,7 +640,7 @@ class PydanticAi(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_paper", ("url", "kind", "media_type", "data", "file_id", "provider_name"))
+        the_source = read_flat(self, w, "decode_document_file", ("url", "kind", "media_type", "data", "file_id", "provider_name"))
         if the_source is not None:
             out.source = the_source
         else:
@@ -653,7 +653,7 @@ class PydanticAi(Lens):
     def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Document <- Document."""
         w: dict[str, Any] = {}
-        if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_document_file, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -864,8 +864,8 @@ class PydanticAi(Lens):
             self.rest(w, value, self.LOST_OLD_RETRY, losses, self.ROWS_OLD_RETRY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_RETRY, losses)
 
-    def encode_said(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Text."""
+    def encode_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Text <- Text."""
         w: dict[str, Any] = {"part_kind": "text", "content": value.text}
         if value.signature is not None:
             provider_details_: dict[str, Any] = {"thought_signature": value.signature}
@@ -875,8 +875,8 @@ class PydanticAi(Lens):
                 self.changed(losses, "signer", "Text.signer", value.signer)
             w["provider_name"] = self.WORDS_MAKER.write.get(value.signer, value.signer)
         if value.citations or value.cache is not None:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_TEXT, losses, self.ROWS_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT, losses)
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
@@ -1171,8 +1171,8 @@ class PydanticAi(Lens):
             and w.get("provider_name") == "openai"
         )
 
-    def decode_picture(self, w: Any) -> u.Url | u.Blob | u.FileRef:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_file(self, w: Any) -> u.Url | u.Blob | u.FileRef:
+        """ImageFile: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str and w.get("kind") == "image-url":
@@ -1197,8 +1197,8 @@ class PydanticAi(Lens):
             "ImageUpload :dict kind=uploaded-file file_id:str provider_name:str media_type:str",
         )
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageFile: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             return self.encode_image_url(value, losses)
@@ -1219,8 +1219,8 @@ class PydanticAi(Lens):
                 losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_sound(self, w: Any) -> u.Url | u.Blob:
-        """Sound: which of its cases a wire value is."""
+    def decode_audio_file(self, w: Any) -> u.Url | u.Blob:
+        """AudioFile: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str and w.get("kind") == "audio-url":
@@ -1234,8 +1234,8 @@ class PydanticAi(Lens):
             return self.decode_audio_bytes(w)
         raise no_case(KeepWhole, w, "AudioUrl :dict url:str kind=audio-url", "AudioBytes :dict kind=binary media_type:str data:str")
 
-    def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound: the first case that a unified value fits."""
+    def encode_audio_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioFile: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             return self.encode_audio_url(value, losses)
@@ -1246,8 +1246,8 @@ class PydanticAi(Lens):
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_film(self, w: Any) -> u.Url | u.Blob:
-        """Film: which of its cases a wire value is."""
+    def decode_video_file(self, w: Any) -> u.Url | u.Blob:
+        """VideoFile: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str and w.get("kind") == "video-url":
@@ -1261,8 +1261,8 @@ class PydanticAi(Lens):
             return self.decode_video_bytes(w)
         raise no_case(KeepWhole, w, "VideoUrl :dict url:str kind=video-url", "VideoBytes :dict kind=binary media_type:str data:str")
 
-    def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film: the first case that a unified value fits."""
+    def encode_video_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoFile: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             return self.encode_video_url(value, losses)
@@ -1273,8 +1273,8 @@ class PydanticAi(Lens):
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_paper(self, w: Any) -> u.Url | u.Blob | u.FileRef:
-        """Paper: which of its cases a wire value is."""
+    def decode_document_file(self, w: Any) -> u.Url | u.Blob | u.FileRef:
+        """DocumentFile: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str and w.get("kind") == "document-url":
@@ -1294,8 +1294,8 @@ class PydanticAi(Lens):
             "Upload :dict kind=uploaded-file file_id:str provider_name:str",
         )
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper: the first case that a unified value fits."""
+    def encode_document_file(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentFile: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             return self.encode_document_url(value, losses)
@@ -1315,17 +1315,17 @@ class PydanticAi(Lens):
             return self.opaque(w)
         try:
             if w.__class__ is str:
-                return self.decode_words(w)
+                return self.decode_string(w)
             if w.__class__ is dict:
                 if w.get("kind") == "text-content" and w.get("content").__class__ is str:
                     return self.found_as(self.decode_text_content(w), "TextContent")
-                if try_decode(self, w, "decode_picture") is not None:
+                if try_decode(self, w, "decode_image_file") is not None:
                     return self.decode_image(w)
-                if try_decode(self, w, "decode_sound") is not None:
+                if try_decode(self, w, "decode_audio_file") is not None:
                     return self.decode_audio(w)
-                if try_decode(self, w, "decode_film") is not None:
+                if try_decode(self, w, "decode_video_file") is not None:
                     return self.decode_video(w)
-                if try_decode(self, w, "decode_paper") is not None:
+                if try_decode(self, w, "decode_document_file") is not None:
                     return self.decode_document(w)
         except KeepWhole:
             pass
@@ -1337,7 +1337,7 @@ class PydanticAi(Lens):
         if cls is u.Text:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "TextContent":
                 return self.encode_text_content(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_string(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Url, u.Blob, u.FileRef):
             return self.encode_image(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Url, u.Blob):
@@ -1359,7 +1359,7 @@ class PydanticAi(Lens):
             w = an_object(w)
         try:
             if w.get("part_kind") == "text" and w.get("content").__class__ is str:
-                return self.decode_said(w)
+                return self.decode_text(w)
             if w.get("part_kind") == "tool-call" and w.get("tool_name").__class__ is str and w.get("tool_call_id").__class__ is str:
                 return self.decode_call(w)
             if w.get("part_kind") == "thinking":
@@ -1403,19 +1403,19 @@ class PydanticAi(Lens):
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_said(value, losses)
+            return self.encode_text(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "ConverseRedacted" and value.redacted is True and value.signer == "bedrock_converse":
+                if marked_case == "ConverseRedacted" and value.redacted is True and value.signer == "bedrock_converse":
                     return self.encode_converse_redacted(value, losses)
-                if found == "Item" and value.redacted is False and value.signer == "openai":
+                if marked_case == "Item" and value.redacted is False and value.signer == "openai":
                     return self.encode_item(value, losses)
-                if found == "Plain" and value.redacted is False:
+                if marked_case == "Plain" and value.redacted is False:
                     return written_as(self, value, "plain", "part", losses, "redacted", "converse_redacted", "item")
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
@@ -1503,16 +1503,16 @@ class PydanticAi(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "UserText" and value.role == "user":
+                if marked_case == "UserText" and value.role == "user":
                     return self.encode_user_text(value, losses)
-                if found == "Retry" and value.role == "user":
+                if marked_case == "Retry" and value.role == "user":
                     return self.encode_retry(value, losses)
-                if found == "OldRetry" and value.role == "user":
+                if marked_case == "OldRetry" and value.role == "user":
                     return self.encode_old_retry(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)
@@ -1531,17 +1531,17 @@ class PydanticAi(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "ResultBlocks"
+                    marked_case == "ResultBlocks"
                     and value.runner == "client"
                     and value.value in (None, "", [], {})
                     and all_in(value.parts, (u.Text, u.Image, u.Audio, u.Video, u.Document))
                 ):
                     return self.encode_result_blocks(value, losses)
-                if found == "ResultValue" and value.runner == "client":
+                if marked_case == "ResultValue" and value.runner == "client":
                     return written_as(self, value, "result_value", "row", losses, "result_text", "result_blocks")
-                if found == "OldResult" and value.runner == "client" and value.is_error is True:
+                if marked_case == "OldResult" and value.runner == "client" and value.is_error is True:
                     return self.encode_old_result(value, losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and all_in(value.parts, (u.Text,)):
                 return self.encode_result_text(value, losses)

@@ -57,9 +57,9 @@ class SemanticKernel(Lens):
         lost={"stop_sequence": "stop", "pause": "stop"},
         unknown="other",
     )
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {
         "content_type": Fixed("text", tag=True),
         "text": Row("text", STR, required=True),
         "metadata": Row("metadata", OBJECT),
@@ -293,14 +293,14 @@ class SemanticKernel(Lens):
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"content_type": "text", "text": value.text}
         if value.metadata is not None:
             w["metadata"] = value.metadata
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -806,7 +806,7 @@ class SemanticKernel(Lens):
             w = an_object(w)
         tag = w.get("content_type")
         if tag == "text":
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if tag == "function_call":
             return self.decode_call(w)
         if tag == "function_result":
@@ -868,13 +868,13 @@ class SemanticKernel(Lens):
         """Item: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ResultValue" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ResultValue" and value.runner == "client":
                     return written_as(self, value, "result_value", "item", losses, "result_text")
             if value.runner == "client" and value.value in (None, "", [], {}):
                 return self.encode_result_text(value, losses)
@@ -884,8 +884,8 @@ class SemanticKernel(Lens):
             return self.encode_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_data(value, losses)
             if value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                 before = len(losses)
@@ -897,8 +897,8 @@ class SemanticKernel(Lens):
                 return self.encode_image_url(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_audio_data(value, losses)
             if value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                 before = len(losses)
@@ -916,8 +916,8 @@ class SemanticKernel(Lens):
             losses.__delitem__(slice(before, None))
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "FileData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "FileData" and value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "file_data", "item", losses, "video_data")
             if value.source.__class__ is u.Blob and value.source.__class__ in (u.Blob, u.Url):
                 before = len(losses)

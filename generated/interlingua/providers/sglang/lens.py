@@ -70,15 +70,15 @@ class Sglang(OpenaiCompatibleReasoning):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioPart" and value.source.__class__ is u.Blob:
                     return self.encode_audio_part(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_audio_url(value, losses)

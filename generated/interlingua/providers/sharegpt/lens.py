@@ -57,13 +57,13 @@ class Sharegpt(Lens):
         "value": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
-    LOST_SAID = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_SAID = Rows("Text") + {
+    LOST_GPT_ROW = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_GPT_ROW = Rows("Text") + {
         "from": Fixed("gpt", tag=True),
         "value": Row("text", STR, required=True),
         **kept_keys("weight", "train", "train_detail", level="trivial"),
     }
-    SAID_READ = frozenset({"from", "value"})
+    GPT_ROW_READ = frozenset({"from", "value"})
     decode_assistant = reads(u.Text, "ROWS_ASSISTANT", text=UNSET)
     LOST_ASSISTANT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_ASSISTANT = Rows("Text") + {
@@ -314,8 +314,8 @@ class Sharegpt(Lens):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
-    def decode_said(self, w: Any) -> u.Text:
-        """Said -> Text."""
+    def decode_gpt_row(self, w: Any) -> u.Text:
+        """GptRow -> Text."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -326,15 +326,15 @@ class Sharegpt(Lens):
             value_ = text(value_, "value")
         out = u.Text(text=value_)
         if len(w) != 2:
-            out.extras = more_rows(self, (out,), w, self.ROWS_SAID, self.SAID_READ, None)
+            out.extras = more_rows(self, (out,), w, self.ROWS_GPT_ROW, self.GPT_ROW_READ, None)
         return out
 
-    def encode_said(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Text."""
+    def encode_gpt_row(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """GptRow <- Text."""
         w: dict[str, Any] = {"from": "gpt", "value": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
+            self.rest(w, value, self.LOST_GPT_ROW, losses, self.ROWS_GPT_ROW)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GPT_ROW, losses)
 
     def encode_assistant(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Assistant <- Text."""
@@ -629,7 +629,7 @@ class Sharegpt(Lens):
             w = an_object(w)
         tag = w.get("from")
         if tag == "gpt":
-            return PartRow("assistant", self.decode_said(w))
+            return PartRow("assistant", self.decode_gpt_row(w))
         if tag == "assistant":
             return PartRow("assistant", self.found_as(self.decode_assistant(w), "Assistant"))
         if tag == "function_call":
@@ -658,12 +658,12 @@ class Sharegpt(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "Human" and value.role == "user":
+                if marked_case == "Human" and value.role == "user":
                     return self.encode_human(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)
@@ -695,7 +695,7 @@ class Sharegpt(Lens):
         if cls is u.Text:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Assistant":
                 return self.encode_assistant(value, losses)
-            return self.encode_said(value, losses)
+            return self.encode_gpt_row(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -36,12 +36,12 @@ class Smolagents(Lens):
     TITLE = "smolagents chat messages"
     DOCS = "https://huggingface.co/docs/smolagents/reference/models"
     OWN = {"Message": ("answer",)}
-    decode_words = reads(u.Text, "ROWS_WORDS", text=UNSET)
-    LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROWS_WORDS = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
-    decode_picture = reads(u.Image, "ROWS_PICTURE", source=UNSET)
-    LOST_PICTURE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_PICTURE = Rows("Image") + {
+    decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
+    LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "text": Row("text", STR, required=True)}
+    decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
+    LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_IMAGE_PART = Rows("Image") + {
         "type": Fixed("image_url"),
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
     }
@@ -209,15 +209,15 @@ class Smolagents(Lens):
         """The keys of a request that hold the conversation."""
         return write_messages(self, self.CONVERSATION, messages)
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- Text."""
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture <- Image."""
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImagePart <- Image."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -229,8 +229,8 @@ class Smolagents(Lens):
         image_url_: dict[str, Any] = {"url": image_url_url_}
         w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
         if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_PICTURE, losses, self.ROWS_PICTURE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE, losses)
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_base64(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Base64 <- Image."""
@@ -440,7 +440,7 @@ class Smolagents(Lens):
         for index, part in enumerate(value.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
-                item = self.encode_words(part, losses)
+                item = self.encode_text_part(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -686,9 +686,9 @@ class Smolagents(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("type") == "text" and w.get("text").__class__ is str:
-            return self.decode_words(w)
+            return self.decode_text_part(w)
         if w.get("type") == "image_url" and w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
-            return self.decode_picture(w)
+            return self.decode_image_part(w)
         if w.get("type") == "image" and w.get("image").__class__ is str:
             return self.found_as(self.decode_base64(w), "Base64")
         return self.opaque(w)
@@ -697,12 +697,12 @@ class Smolagents(Lens):
         """Content: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Base64" and value.source.__class__ is u.Blob:
                 return self.encode_base64(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_picture(value, losses)
+                return self.encode_image_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -753,14 +753,14 @@ class Smolagents(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SystemText" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SystemText" and value.role == "system":
                     return self.encode_system_text(value, losses)
-                if found == "UserText" and value.role == "user":
+                if marked_case == "UserText" and value.role == "user":
                     return self.encode_user_text(value, losses)
-                if found == "AssistantText" and value.role == "assistant":
+                if marked_case == "AssistantText" and value.role == "assistant":
                     return self.encode_assistant_text(value, losses)
-                if found == "Calls" and value.role == "assistant":
+                if marked_case == "Calls" and value.role == "assistant":
                     return self.encode_calls(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)

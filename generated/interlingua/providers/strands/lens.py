@@ -14,13 +14,12 @@ from ...lenses import codecs
 from ...lenses.behind import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
-from ...lenses.fitting import try_decode
+from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.fitting import NoneType, at_path, in_words, is_single, looks, no_case, only_keys, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, was_made
 from ...lenses.values import broken_arguments, stood_in, text_or_json, under
 from ..bedrock_converse.lens import BedrockConverse
@@ -390,44 +389,6 @@ class Strands(BedrockConverse):
         source_: dict[str, Any] = {"location": source_location_}
         w: dict[str, Any] = {"format": format_, "source": source_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_S3, losses)
-
-    def decode_document(self, w: Any) -> u.Document:
-        """Document -> Document."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Document(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, found_at(w, ("document",)), "decode_paper", ("format", "source", "error"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, found_at(w, ("document",)), self.ROWS_DOCUMENT, "source", extras, "document")
-        extras = read_rows(self, (out,), w, self.ROWS_DOCUMENT, extras)
-        required(w, out.source, "format", "source", "error")
-        out.extras = extras
-        return out
-
-    def encode_document(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Document <- Document."""
-        document_name_: Any
-        if value.filename:
-            document_name_ = value.filename
-        else:
-            if not has_spelling(value, self.SPACES, "document.name"):
-                losses.append(Loss("filename", "Document.filename", "defaulted", "trivial", "the key is required", "document"))
-            document_name_ = "document"
-        document_: dict[str, Any] = {"name": document_name_}
-        if value.context is not None:
-            document_["context"] = value.context
-        if value.citable is not None:
-            document_citations_: dict[str, Any] = {"enabled": value.citable}
-            document_["citations"] = document_citations_
-        w: dict[str, Any] = {"document": document_}
-        if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
-            put_flat(w, the_source, "document")
-        else:
-            return self.lost(value, losses)
-        self.rest(w, value, self.LOST_DOCUMENT, losses, self.ROWS_DOCUMENT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT, losses)
 
     def encode_video_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoBytes <- Blob."""
@@ -920,8 +881,8 @@ class Strands(BedrockConverse):
             "S3 :dict format=png|jpeg|gif|webp source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
-    def decode_paper(self, w: Any) -> u.Blob | u.FileRef:
-        """Paper: which of its cases a wire value is."""
+    def decode_document_source(self, w: Any) -> u.Blob | u.FileRef:
+        """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -953,8 +914,8 @@ class Strands(BedrockConverse):
             "DocumentS3 :dict format=pdf|csv|doc|docx|xls|xlsx|html|txt|md source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
-    def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Paper: the first case that a unified value fits."""
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
             if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
@@ -963,8 +924,8 @@ class Strands(BedrockConverse):
                 return self.encode_document_bytes(value, losses)
         if cls is u.FileRef:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
                     return self.encode_document_s3(value, losses)
             if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_s3(value, losses)
@@ -1041,74 +1002,27 @@ class Strands(BedrockConverse):
             "AudioS3 :dict format=mp3|mpeg|mpga|wav|opus|aac|x-aac|flac|mp4|m4a|ogg|mka|mkv|webm|pcm source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
-    def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:
-        """ResultContent: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            if w.__class__ is Unreadable:
-                w = w.value
-                return self.opaque(w)
-            w = an_object(w)
-        try:
-            if (
-                w.get("citationsContent").__class__ is dict
-                and is_single(w["citationsContent"].get("content"))
-                and at_path(w["citationsContent"], "content", "0", "text").__class__ is str
-                and w["citationsContent"].get("citations").__class__ is list
-            ):
-                out = self.decode_cited_text(w)
-                if not out.citations:
-                    return self.found_as(out, "CitedText")
-                return out
-            if w.get("text").__class__ is str:
-                out = self.decode_words(w)
-                if out.citations:
-                    return self.found_as(out, "Words")
-                return out
-            if w.get("json") is not None:
-                return self.found_as(self.decode_json_text(w), "JsonText")
-            if w.get("image").__class__ is dict:
-                return self.decode_image(w)
-            if self.fits_search_result(w):
-                out = self.decode_search_result(w)
-                if not (out.origin is not None and out.source.__class__ is u.Texts):
-                    return self.found_as(out, "SearchResult")
-                return out
-            if (
-                w.get("document").__class__ is dict
-                and w["document"].get("name").__class__ is str
-                and try_decode(self, w["document"], "decode_paper") is not None
-            ):
-                out = self.decode_document(w)
-                if out.origin is not None and out.source.__class__ is u.Texts:
-                    return self.found_as(out, "Document")
-                return out
-            if w.get("video").__class__ is dict:
-                return self.decode_video(w)
-        except KeepWhole:
-            pass
-        return self.opaque(w)
-
     def encode_result_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResultContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CitedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CitedText":
                     return self.encode_cited_text(value, losses)
-                if found == "Words":
-                    return self.encode_words(value, losses)
-                if found == "JsonText":
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
+                if marked_case == "JsonText":
                     return self.encode_json_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.FileRef):
             return self.encode_image(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResult" and value.source.__class__ is u.Texts:
                     return self.encode_search_result(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -1145,9 +1059,9 @@ class Strands(BedrockConverse):
                     return self.found_as(out, "CitedText")
                 return out
             if w.get("text").__class__ is str:
-                out = self.decode_words(w)
+                out = self.decode_text_part(w)
                 if out.citations:
-                    return self.found_as(out, "Words")
+                    return self.found_as(out, "TextPart")
                 return out
             if (
                 w.get("guardContent").__class__ is dict
@@ -1167,7 +1081,7 @@ class Strands(BedrockConverse):
             if (
                 w.get("document").__class__ is dict
                 and w["document"].get("name").__class__ is str
-                and try_decode(self, w["document"], "decode_paper") is not None
+                and try_decode(self, w["document"], "decode_document_source") is not None
             ):
                 out = self.decode_document(w)
                 if out.origin is not None and out.source.__class__ is u.Texts:
@@ -1238,16 +1152,16 @@ class Strands(BedrockConverse):
         cls = value.__class__
         if cls is u.Text:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CitedText":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CitedText":
                     return self.encode_cited_text(value, losses)
-                if found == "Words":
-                    return self.encode_words(value, losses)
-                if found == "GuardedText":
+                if marked_case == "TextPart":
+                    return self.encode_text_part(value, losses)
+                if marked_case == "GuardedText":
                     return self.encode_guarded_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
-            return self.encode_words(value, losses)
+            return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -1255,19 +1169,19 @@ class Strands(BedrockConverse):
                 return self.encode_tool_use(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
+                marked_case = marked(value, self.SPACES, "$case")
                 if (
-                    found == "ServerResult"
+                    marked_case == "ServerResult"
                     and value.runner == "provider"
                     and value.kind == "system_tool"
                     and value.name in ("nova_grounding", "nova_code_interpreter", None)
                 ):
                     return self.encode_server_result(value, losses)
-                if found == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
+                if marked_case == "JsonResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_json_result(value, losses)
-                if found == "AnyJsonResult" and value.runner == "client" and not value.parts:
+                if marked_case == "AnyJsonResult" and value.runner == "client" and not value.parts:
                     return written_as(self, value, "any_json_result", "block", losses, "json_result")
-                if found == "ToolResult" and value.runner == "client":
+                if marked_case == "ToolResult" and value.runner == "client":
                     return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if value.runner == "provider" and value.kind == "system_tool" and value.name in ("nova_grounding", "nova_code_interpreter"):
                 return self.encode_server_result(value, losses)
@@ -1279,15 +1193,15 @@ class Strands(BedrockConverse):
                 return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
                     return self.encode_guarded_image(value, losses)
             if value.source.__class__ in (u.Blob, u.FileRef):
                 return self.encode_image(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SearchResult" and value.source.__class__ is u.Texts:
                     return self.encode_search_result(value, losses)
             if value.origin is not None and value.source.__class__ is u.Texts:
                 before = len(losses)
@@ -1303,8 +1217,8 @@ class Strands(BedrockConverse):
             return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "HiddenThought" and value.redacted is True:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "HiddenThought" and value.redacted is True:
                     return self.encode_hidden_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
@@ -1344,14 +1258,14 @@ class Strands(BedrockConverse):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "RedactedUser" and value.role in ("user", "tool"):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "RedactedUser" and value.role in ("user", "tool"):
                     return self.encode_redacted_user(value, losses)
-                if found == "StoredUser" and value.role in ("user", "tool"):
+                if marked_case == "StoredUser" and value.role in ("user", "tool"):
                     return self.encode_stored_user(value, losses)
-                if found == "RedactedAssistant" and value.role == "assistant":
+                if marked_case == "RedactedAssistant" and value.role == "assistant":
                     return self.encode_redacted_assistant(value, losses)
-                if found == "StoredAssistant" and value.role == "assistant":
+                if marked_case == "StoredAssistant" and value.role == "assistant":
                     return self.encode_stored_assistant(value, losses)
             if value.role in ("user", "tool"):
                 return self.encode_user(value, losses)

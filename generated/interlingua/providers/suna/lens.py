@@ -821,23 +821,23 @@ class Suna(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_seen_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Video and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_seen_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -1593,23 +1593,23 @@ class SunaRows(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_seen_audio(value, losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Video and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_seen_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -1719,14 +1719,14 @@ class SunaRows(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ShortUser" and value.role == "user":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ShortUser" and value.role == "user":
                     return self.encode_short_user(value, losses)
-                if found == "ImageRow" and value.role == "user":
+                if marked_case == "ImageRow" and value.role == "user":
                     return self.encode_image_row(value, losses)
-                if found == "BlocksRow" and value.role == "user":
+                if marked_case == "BlocksRow" and value.role == "user":
                     return written_as(self, value, "blocks_row", "row", losses, "short_user")
-                if found == "ShortAssistant" and value.role == "assistant":
+                if marked_case == "ShortAssistant" and value.role == "assistant":
                     return self.encode_short_assistant(value, losses)
             if value.role == "system":
                 return self.encode_system_row(value, losses)

@@ -501,22 +501,22 @@ class Systemone(Lens):
         cls = value.__class__
         if cls is u.PredicateQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Noul":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Noul":
                     return self.encode_noul(value, losses)
             if value.name is not None:
                 return self.encode_noul(value, losses)
         if cls is u.ChoiceQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Choice":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Choice":
                     return self.encode_choice(value, losses)
             if value.name is not None:
                 return self.encode_choice(value, losses)
         if cls is u.ScoreQuestion:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Score":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Score":
                     return self.encode_score(value, losses)
             if value.name is not None:
                 return self.encode_score(value, losses)
@@ -554,22 +554,22 @@ class Systemone(Lens):
         cls = value.__class__
         if cls is u.PredicateAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "NoulAnswer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "NoulAnswer":
                     return self.encode_noul_answer(value, losses)
             if value.name is not None:
                 return self.encode_noul_answer(value, losses)
         if cls is u.ChoiceAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ChoiceAnswer" and value.choice.__class__ is str:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ChoiceAnswer" and value.choice.__class__ is str:
                     return self.encode_choice_answer(value, losses)
             if value.name is not None and value.choice.__class__ is str:
                 return self.encode_choice_answer(value, losses)
         if cls is u.ScoreAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ScoreAnswer":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ScoreAnswer":
                     return self.encode_score_answer(value, losses)
             if value.name is not None:
                 return self.encode_score_answer(value, losses)

@@ -93,13 +93,13 @@ class Vercel(Lens):
         "data": Row("source", Coded("data_url", STR), required=True, where="data:image/*"),
         "mediaType": Kept("trivial"),
     }
-    decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
-    ROWS_PICTURE_URL = Rows("Url") + {
+    decode_image_file_url = reads(u.Url, "ROWS_IMAGE_FILE_URL", url=UNSET)
+    ROWS_IMAGE_FILE_URL = Rows("Url") + {
         "data": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="image/*", where="image/*"),
     }
-    decode_picture_bytes = reads(u.Blob, "ROWS_PICTURE_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_BYTES = Rows("Blob") + {
+    decode_image_file_bytes = reads(u.Blob, "ROWS_IMAGE_FILE_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_FILE_BYTES = Rows("Blob") + {
         "data": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="image/*"),
     }
@@ -112,13 +112,13 @@ class Vercel(Lens):
         "data": Row("source", Coded("data_url", STR), required=True, where="data:audio/*"),
         "mediaType": Kept("trivial"),
     }
-    decode_sound_url = reads(u.Url, "ROWS_SOUND_URL", url=UNSET)
-    ROWS_SOUND_URL = Rows("Url") + {
+    decode_audio_file_url = reads(u.Url, "ROWS_AUDIO_FILE_URL", url=UNSET)
+    ROWS_AUDIO_FILE_URL = Rows("Url") + {
         "data": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="audio/*", where="audio/*"),
     }
-    decode_sound_bytes = reads(u.Blob, "ROWS_SOUND_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_SOUND_BYTES = Rows("Blob") + {
+    decode_audio_file_bytes = reads(u.Blob, "ROWS_AUDIO_FILE_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_AUDIO_FILE_BYTES = Rows("Blob") + {
         "data": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="audio/*"),
     }
@@ -131,13 +131,13 @@ class Vercel(Lens):
         "data": Row("source", Coded("data_url", STR), required=True, where="data:video/*"),
         "mediaType": Kept("trivial"),
     }
-    decode_film_url = reads(u.Url, "ROWS_FILM_URL", url=UNSET)
-    ROWS_FILM_URL = Rows("Url") + {
+    decode_video_file_url = reads(u.Url, "ROWS_VIDEO_FILE_URL", url=UNSET)
+    ROWS_VIDEO_FILE_URL = Rows("Url") + {
         "data": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="video/*", where="video/*"),
     }
-    decode_film_bytes = reads(u.Blob, "ROWS_FILM_BYTES", media_type=UNSET, data=UNSET)
-    ROWS_FILM_BYTES = Rows("Blob") + {
+    decode_video_file_bytes = reads(u.Blob, "ROWS_VIDEO_FILE_BYTES", media_type=UNSET, data=UNSET)
+    ROWS_VIDEO_FILE_BYTES = Rows("Blob") + {
         "data": Row("data", Coded("base64", ANY), required=True),
         "mediaType": Row("media_type", STR, required=True, where="video/*"),
     }
@@ -297,9 +297,9 @@ class Vercel(Lens):
         "output": Nested({"type": Fixed("error-json"), "value": Row("value", ANY, required=True)}, required=True),
         "providerOptions": Nested({"anthropic": Nested({"cacheControl": Row("cache", Of("cache"))})}),
     }
-    decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET, is_error=False, runner="client")
-    LOST_WORDS = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",))
-    ROWS_WORDS = Rows("ToolResult") + {
+    decode_text_output = reads(u.ToolResult, "ROWS_TEXT_OUTPUT", call_id=UNSET, is_error=False, runner="client")
+    LOST_TEXT_OUTPUT = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",))
+    ROWS_TEXT_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("tool-result"),
         "toolCallId": Row("call_id", STR, required=True),
         "toolName": Row("name", STR, required=True, empty="unknown", link=True),
@@ -308,9 +308,9 @@ class Vercel(Lens):
         ),
         "providerOptions": Nested({"anthropic": Nested({"cacheControl": Row("cache", Of("cache"))})}),
     }
-    decode_failed_words = reads(u.ToolResult, "ROWS_FAILED_WORDS", call_id=UNSET, is_error=True, runner="client")
-    LOST_FAILED_WORDS = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",))
-    ROWS_FAILED_WORDS = Rows("ToolResult") + {
+    decode_failed_text = reads(u.ToolResult, "ROWS_FAILED_TEXT", call_id=UNSET, is_error=True, runner="client")
+    LOST_FAILED_TEXT = lost_fields(u.ToolResult, major=("value signature",), minor=("kind",))
+    ROWS_FAILED_TEXT = Rows("ToolResult") + {
         "type": Fixed("tool-result"),
         "toolCallId": Row("call_id", STR, required=True),
         "toolName": Row("name", STR, required=True, empty="unknown", link=True),
@@ -579,8 +579,8 @@ class Vercel(Lens):
             self.rest(w, value, self.LOST_IMAGE_DATA, losses, self.ROWS_IMAGE_DATA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_DATA, losses)
 
-    def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PictureUrl <- Url."""
+    def encode_image_file_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """ImageFileUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -589,15 +589,15 @@ class Vercel(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "image/*"))
             media_type_ = "image/*"
         w: dict[str, Any] = {"data": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_FILE_URL, losses)
 
-    def encode_picture_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """PictureBytes <- Blob."""
+    def encode_image_file_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageFileBytes <- Blob."""
         data_: Any = under(value.data, codecs.base64_out, losses, "data")
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"data": data_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_FILE_BYTES, losses)
 
     def decode_image_file(self, w: Any) -> u.Image:
         """ImageFile -> Image."""
@@ -605,7 +605,7 @@ class Vercel(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("data", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_file_source", ("data", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE_FILE, "source", extras)
@@ -617,7 +617,7 @@ class Vercel(Lens):
     def encode_image_file(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageFile <- Image."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_file_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -639,8 +639,8 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_AUDIO_DATA, losses, self.ROWS_AUDIO_DATA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA, losses)
 
-    def encode_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """SoundUrl <- Url."""
+    def encode_audio_file_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """AudioFileUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -649,15 +649,15 @@ class Vercel(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "audio/*"))
             media_type_ = "audio/*"
         w: dict[str, Any] = {"data": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_FILE_URL, losses)
 
-    def encode_sound_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SoundBytes <- Blob."""
+    def encode_audio_file_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioFileBytes <- Blob."""
         data_: Any = under(value.data, codecs.base64_out, losses, "data")
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"data": data_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_FILE_BYTES, losses)
 
     def decode_audio_file(self, w: Any) -> u.Audio:
         """AudioFile -> Audio."""
@@ -665,7 +665,7 @@ class Vercel(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound", ("data", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_file_source", ("data", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO_FILE, "source", extras)
@@ -677,7 +677,7 @@ class Vercel(Lens):
     def encode_audio_file(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioFile <- Audio."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_audio_file_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -698,8 +698,8 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_VIDEO_DATA, losses, self.ROWS_VIDEO_DATA)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_DATA, losses)
 
-    def encode_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """FilmUrl <- Url."""
+    def encode_video_file_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """VideoFileUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -708,15 +708,15 @@ class Vercel(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "video/*"))
             media_type_ = "video/*"
         w: dict[str, Any] = {"data": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_FILE_URL, losses)
 
-    def encode_film_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FilmBytes <- Blob."""
+    def encode_video_file_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoFileBytes <- Blob."""
         data_: Any = under(value.data, codecs.base64_out, losses, "data")
         if data_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"data": data_, "mediaType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_BYTES, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_FILE_BYTES, losses)
 
     def decode_video_file(self, w: Any) -> u.Video:
         """VideoFile -> Video."""
@@ -724,7 +724,7 @@ class Vercel(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film", ("data", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_file_source", ("data", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO_FILE, "source", extras)
@@ -736,7 +736,7 @@ class Vercel(Lens):
     def encode_video_file(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """VideoFile <- Video."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_file_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1146,8 +1146,8 @@ class Vercel(Lens):
         self.rest(w, value, self.LOST_FAILED_VALUE, losses, self.ROWS_FAILED_VALUE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED_VALUE, losses)
 
-    def encode_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Words <- ToolResult."""
+    def encode_text_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextOutput <- ToolResult."""
         tool_name_: Any
         if value.name:
             tool_name_ = value.name
@@ -1187,11 +1187,11 @@ class Vercel(Lens):
                 provider_options_["anthropic"] = provider_options_anthropic_
             if provider_options_:
                 w["providerOptions"] = provider_options_
-        self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WORDS, losses)
+        self.rest(w, value, self.LOST_TEXT_OUTPUT, losses, self.ROWS_TEXT_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_OUTPUT, losses)
 
-    def encode_failed_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """FailedWords <- ToolResult."""
+    def encode_failed_text(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """FailedText <- ToolResult."""
         tool_name_: Any
         if value.name:
             tool_name_ = value.name
@@ -1231,8 +1231,8 @@ class Vercel(Lens):
                 provider_options_["anthropic"] = provider_options_anthropic_
             if provider_options_:
                 w["providerOptions"] = provider_options_
-        self.rest(w, value, self.LOST_FAILED_WORDS, losses, self.ROWS_FAILED_WORDS)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED_WORDS, losses)
+        self.rest(w, value, self.LOST_FAILED_TEXT, losses, self.ROWS_FAILED_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FAILED_TEXT, losses)
 
     def encode_denied(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Denied <- ToolResult."""
@@ -1549,8 +1549,8 @@ class Vercel(Lens):
         """Whether a wire value is a ImageBytesSource."""
         return w.__class__ is dict and w.get("image") is not None and w.get("mediaType").__class__ is str
 
-    def fits_picture_url(self, w: Any) -> bool:
-        """Whether a wire value is a PictureUrl."""
+    def fits_image_file_url(self, w: Any) -> bool:
+        """Whether a wire value is a ImageFileUrl."""
         return (
             w.__class__ is dict
             and w.get("data").__class__ is str
@@ -1559,8 +1559,8 @@ class Vercel(Lens):
             and looks(w.get("mediaType", MISSING), "image/*")
         )
 
-    def fits_sound_url(self, w: Any) -> bool:
-        """Whether a wire value is a SoundUrl."""
+    def fits_audio_file_url(self, w: Any) -> bool:
+        """Whether a wire value is a AudioFileUrl."""
         return (
             w.__class__ is dict
             and w.get("data").__class__ is str
@@ -1569,8 +1569,8 @@ class Vercel(Lens):
             and looks(w.get("mediaType", MISSING), "audio/*")
         )
 
-    def fits_film_url(self, w: Any) -> bool:
-        """Whether a wire value is a FilmUrl."""
+    def fits_video_file_url(self, w: Any) -> bool:
+        """Whether a wire value is a VideoFileUrl."""
         return (
             w.__class__ is dict
             and w.get("data").__class__ is str
@@ -1607,8 +1607,8 @@ class Vercel(Lens):
         """Whether a wire value is a OutUrlSource."""
         return w.__class__ is dict and w.get("url").__class__ is str
 
-    def decode_picture(self, w: Any) -> u.Url | u.Blob:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_file_source(self, w: Any) -> u.Url | u.Blob:
+        """ImageFileSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -1617,30 +1617,30 @@ class Vercel(Lens):
             and w.get("mediaType").__class__ is str
             and looks(w.get("mediaType", MISSING), "image/*")
         ):
-            return self.decode_picture_url(w)
+            return self.decode_image_file_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "image/*"):
-            return self.decode_picture_bytes(w)
-        raise no_case(KeepWhole, w, "PictureUrl :dict data:str mediaType:str", "PictureBytes :dict data: mediaType:str")
+            return self.decode_image_file_bytes(w)
+        raise no_case(KeepWhole, w, "ImageFileUrl :dict data:str mediaType:str", "ImageFileBytes :dict data: mediaType:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageFileSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_picture_url(value, losses)
+            w = self.encode_image_file_url(value, losses)
             if w is LOST or looks(at_path(w, "data"), "http*") and looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = written_as(self, value, "picture_bytes", "picture", losses, "picture_url")
+            w = written_as(self, value, "image_file_bytes", "image_file_source", losses, "image_file_url")
             if w is LOST or looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_sound(self, w: Any) -> u.Url | u.Blob:
-        """Sound: which of its cases a wire value is."""
+    def decode_audio_file_source(self, w: Any) -> u.Url | u.Blob:
+        """AudioFileSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -1649,30 +1649,30 @@ class Vercel(Lens):
             and w.get("mediaType").__class__ is str
             and looks(w.get("mediaType", MISSING), "audio/*")
         ):
-            return self.decode_sound_url(w)
+            return self.decode_audio_file_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "audio/*"):
-            return self.decode_sound_bytes(w)
-        raise no_case(KeepWhole, w, "SoundUrl :dict data:str mediaType:str", "SoundBytes :dict data: mediaType:str")
+            return self.decode_audio_file_bytes(w)
+        raise no_case(KeepWhole, w, "AudioFileUrl :dict data:str mediaType:str", "AudioFileBytes :dict data: mediaType:str")
 
-    def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound: the first case that a unified value fits."""
+    def encode_audio_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioFileSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_sound_url(value, losses)
+            w = self.encode_audio_file_url(value, losses)
             if w is LOST or looks(at_path(w, "data"), "http*") and looks(at_path(w, "mediaType"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = written_as(self, value, "sound_bytes", "sound", losses, "sound_url")
+            w = written_as(self, value, "audio_file_bytes", "audio_file_source", losses, "audio_file_url")
             if w is LOST or looks(at_path(w, "mediaType"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_film(self, w: Any) -> u.Url | u.Blob:
-        """Film: which of its cases a wire value is."""
+    def decode_video_file_source(self, w: Any) -> u.Url | u.Blob:
+        """VideoFileSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if (
@@ -1681,23 +1681,23 @@ class Vercel(Lens):
             and w.get("mediaType").__class__ is str
             and looks(w.get("mediaType", MISSING), "video/*")
         ):
-            return self.decode_film_url(w)
+            return self.decode_video_file_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "video/*"):
-            return self.decode_film_bytes(w)
-        raise no_case(KeepWhole, w, "FilmUrl :dict data:str mediaType:str", "FilmBytes :dict data: mediaType:str")
+            return self.decode_video_file_bytes(w)
+        raise no_case(KeepWhole, w, "VideoFileUrl :dict data:str mediaType:str", "VideoFileBytes :dict data: mediaType:str")
 
-    def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film: the first case that a unified value fits."""
+    def encode_video_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoFileSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_film_url(value, losses)
+            w = self.encode_video_file_url(value, losses)
             if w is LOST or looks(at_path(w, "data"), "http*") and looks(at_path(w, "mediaType"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = written_as(self, value, "film_bytes", "film", losses, "film_url")
+            w = written_as(self, value, "video_file_bytes", "video_file_source", losses, "video_file_url")
             if w is LOST or looks(at_path(w, "mediaType"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
@@ -1748,18 +1748,18 @@ class Vercel(Lens):
             if w.get("type") == "file":
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:image/*"):
                     return self.found_as(self.decode_image_data(w), "ImageData")
-                if try_decode(self, w, "decode_picture") is not None:
+                if try_decode(self, w, "decode_image_file_source") is not None:
                     out = self.decode_image_file(w)
                     if out.source.__class__ is u.Blob or out.source.__class__ in (u.Blob, u.Url):
                         return self.found_as(out, "ImageFile")
                     return out
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:audio/*"):
                     return self.found_as(self.decode_audio_data(w), "AudioData")
-                if try_decode(self, w, "decode_sound") is not None:
+                if try_decode(self, w, "decode_audio_file_source") is not None:
                     return self.decode_audio_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:video/*"):
                     return self.found_as(self.decode_video_data(w), "VideoData")
-                if try_decode(self, w, "decode_film") is not None:
+                if try_decode(self, w, "decode_video_file_source") is not None:
                     return self.decode_video_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:*"):
                     return self.found_as(self.decode_document_data(w), "DocumentData")
@@ -1776,12 +1776,12 @@ class Vercel(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AnyImage" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AnyImage" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "any_image", "user_part", losses)
-                if found == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
+                if marked_case == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_data(value, losses)
-                if found == "ImageFile" and value.source.__class__ in (u.Url, u.Blob):
+                if marked_case == "ImageFile" and value.source.__class__ in (u.Url, u.Blob):
                     return written_as(self, value, "image_file", "user_part", losses)
             if value.source.__class__ is u.Blob:
                 return self.encode_image_bytes(value, losses)
@@ -1791,22 +1791,22 @@ class Vercel(Lens):
                 return written_as(self, value, "image_file", "user_part", losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "audio_data", "user_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "audio_file", "user_part", losses)
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "VideoData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "VideoData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "video_data", "user_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "video_file", "user_part", losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "DocumentData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "document_data", "user_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "document_file", "user_part", losses)
@@ -1829,15 +1829,15 @@ class Vercel(Lens):
             if w.get("type") == "file":
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:image/*"):
                     return self.found_as(self.decode_image_data(w), "ImageData")
-                if try_decode(self, w, "decode_picture") is not None:
+                if try_decode(self, w, "decode_image_file_source") is not None:
                     return self.decode_image_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:audio/*"):
                     return self.found_as(self.decode_audio_data(w), "AudioData")
-                if try_decode(self, w, "decode_sound") is not None:
+                if try_decode(self, w, "decode_audio_file_source") is not None:
                     return self.decode_audio_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:video/*"):
                     return self.found_as(self.decode_video_data(w), "VideoData")
-                if try_decode(self, w, "decode_film") is not None:
+                if try_decode(self, w, "decode_video_file_source") is not None:
                     return self.decode_video_file(w)
                 if w.get("data").__class__ is str and looks(w.get("data", MISSING), "data:*"):
                     return self.found_as(self.decode_document_data(w), "DocumentData")
@@ -1899,58 +1899,58 @@ class Vercel(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "RanCall" and value.runner == "provider":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "RanCall" and value.runner == "provider":
                     return self.encode_ran_call(value, losses)
-                if found == "BareCall" and value.runner == "client":
+                if marked_case == "BareCall" and value.runner == "client":
                     return self.encode_bare_call(value, losses)
             if value.runner == "client":
                 return self.encode_call_part(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "RanResult" and value.runner == "provider" and value.is_error in (False, True):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "RanResult" and value.runner == "provider" and value.is_error in (False, True):
                     return self.encode_ran_result(value, losses)
             if marked(value, self.SPACES, "$case") == "RanResult" and value.runner == "provider":
                 return self.encode_ran_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "ImageData" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_data(value, losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "image_file", "assistant_part", losses)
         if cls is u.Audio:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AudioData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AudioData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "audio_data", "assistant_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "audio_file", "assistant_part", losses)
         if cls is u.Video:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "VideoData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "VideoData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "video_data", "assistant_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "video_file", "assistant_part", losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "DocumentData" and value.source.__class__ in (u.Blob, u.Url):
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "DocumentData" and value.source.__class__ in (u.Blob, u.Url):
                     return written_as(self, value, "document_data", "assistant_part", losses)
             if value.source.__class__ in (u.Url, u.Blob):
                 return written_as(self, value, "document_file", "assistant_part", losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "BedrockRedacted" and value.redacted is True and value.signer == "bedrock_converse":
+                if marked_case == "BedrockRedacted" and value.redacted is True and value.signer == "bedrock_converse":
                     return self.encode_bedrock_redacted(value, losses)
-                if found == "OpenAIThought" and value.redacted is False:
+                if marked_case == "OpenAIThought" and value.redacted is False:
                     return self.encode_open_ai_thought(value, losses)
-                if found == "Thought" and value.redacted is False:
+                if marked_case == "Thought" and value.redacted is False:
                     return self.encode_thought(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
@@ -2026,15 +2026,15 @@ class Vercel(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OutMedia" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OutMedia" and value.source.__class__ is u.Blob:
                     return written_as(self, value, "out_media", "content_part", losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_out_image(value, losses)
         if cls is u.Document:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OutOther" and value.source.__class__ is u.Blob:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OutOther" and value.source.__class__ is u.Blob:
                     return written_as(self, value, "out_other", "content_part", losses)
             if value.source.__class__ is u.Blob:
                 return written_as(self, value, "out_bytes", "content_part", losses)
@@ -2069,14 +2069,14 @@ class Vercel(Lens):
                         return self.found_as(out, "FailedValue")
                     return out
                 if w["output"].get("type") == "text" and w["output"].get("value").__class__ is str:
-                    out = self.decode_words(w)
+                    out = self.decode_text_output(w)
                     if out.runner == "client" and out.is_error is False and out.value is not None:
-                        return self.found_as(out, "Words")
+                        return self.found_as(out, "TextOutput")
                     return out
                 if w["output"].get("type") == "error-text" and w["output"].get("value").__class__ is str:
-                    out = self.decode_failed_words(w)
+                    out = self.decode_failed_text(w)
                     if out.runner == "client" and out.is_error is True and out.value is not None:
-                        return self.found_as(out, "FailedWords")
+                        return self.found_as(out, "FailedText")
                     return out
                 if w["output"].get("type") == "execution-denied":
                     return self.found_as(self.decode_denied(w), "Denied")
@@ -2102,27 +2102,27 @@ class Vercel(Lens):
         cls = value.__class__
         if cls is u.ToolResult:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Value" and value.runner == "client" and value.is_error is False:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Value" and value.runner == "client" and value.is_error is False:
                     return self.encode_value(value, losses)
-                if found == "FailedValue" and value.runner == "client" and value.is_error is True:
+                if marked_case == "FailedValue" and value.runner == "client" and value.is_error is True:
                     return self.encode_failed_value(value, losses)
-                if found == "Words" and value.runner == "client" and value.is_error is False and all_in(value.parts, (u.Text,)):
-                    return self.encode_words(value, losses)
-                if found == "FailedWords" and value.runner == "client" and value.is_error is True and all_in(value.parts, (u.Text,)):
-                    return self.encode_failed_words(value, losses)
-                if found == "Denied" and value.runner == "client" and value.is_error is True:
+                if marked_case == "TextOutput" and value.runner == "client" and value.is_error is False and all_in(value.parts, (u.Text,)):
+                    return self.encode_text_output(value, losses)
+                if marked_case == "FailedText" and value.runner == "client" and value.is_error is True and all_in(value.parts, (u.Text,)):
+                    return self.encode_failed_text(value, losses)
+                if marked_case == "Denied" and value.runner == "client" and value.is_error is True:
                     return self.encode_denied(value, losses)
-                if found == "Content" and value.runner == "client":
+                if marked_case == "Content" and value.runner == "client":
                     return self.encode_content(value, losses)
             if value.runner == "client" and value.is_error is False and value.value is not None:
                 return self.encode_value(value, losses)
             if value.runner == "client" and value.is_error is True and value.value is not None:
                 return self.encode_failed_value(value, losses)
             if value.runner == "client" and value.is_error is False and all_in(value.parts, (u.Text,)):
-                return self.encode_words(value, losses)
+                return self.encode_text_output(value, losses)
             if value.runner == "client" and value.is_error is True and all_in(value.parts, (u.Text,)):
-                return self.encode_failed_words(value, losses)
+                return self.encode_failed_text(value, losses)
             if value.runner == "client" and value.parts:
                 return self.encode_content(value, losses)
             if value.runner == "client":

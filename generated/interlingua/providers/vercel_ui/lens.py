@@ -101,37 +101,37 @@ class VercelUi(Lens):
         "parts": Row("parts", Each("system_part"), required=True),
         "metadata": Row("metadata", OBJECT),
     }
-    decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
-    ROWS_PICTURE_URL = Rows("Url") + {
+    decode_image_url = reads(u.Url, "ROWS_IMAGE_URL", url=UNSET)
+    ROWS_IMAGE_URL = Rows("Url") + {
         "url": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="image/*", where="image/*"),
     }
-    decode_picture_data = reads(u.Blob, "ROWS_PICTURE_DATA", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_DATA = Rows("Blob") + {
+    decode_image_data = reads(u.Blob, "ROWS_IMAGE_DATA", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_DATA = Rows("Blob") + {
         "url": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:image/*"),
         "mediaType": Row("media_type", STR, required=True, only="write"),
     }
     LOST_FILE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_FILE_IMAGE = Rows("Image") + {"type": Fixed("file"), "url": Elsewhere("source"), "mediaType": Elsewhere("source")}
-    decode_sound_url = reads(u.Url, "ROWS_SOUND_URL", url=UNSET)
-    ROWS_SOUND_URL = Rows("Url") + {
+    decode_audio_url = reads(u.Url, "ROWS_AUDIO_URL", url=UNSET)
+    ROWS_AUDIO_URL = Rows("Url") + {
         "url": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="audio/*", where="audio/*"),
     }
-    decode_sound_data = reads(u.Blob, "ROWS_SOUND_DATA", media_type=UNSET, data=UNSET)
-    ROWS_SOUND_DATA = Rows("Blob") + {
+    decode_audio_data = reads(u.Blob, "ROWS_AUDIO_DATA", media_type=UNSET, data=UNSET)
+    ROWS_AUDIO_DATA = Rows("Blob") + {
         "url": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:audio/*"),
         "mediaType": Row("media_type", STR, required=True, only="write"),
     }
     LOST_FILE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
     ROWS_FILE_AUDIO = Rows("Audio") + {"type": Fixed("file"), "url": Elsewhere("source"), "mediaType": Elsewhere("source")}
-    decode_film_url = reads(u.Url, "ROWS_FILM_URL", url=UNSET)
-    ROWS_FILM_URL = Rows("Url") + {
+    decode_video_url = reads(u.Url, "ROWS_VIDEO_URL", url=UNSET)
+    ROWS_VIDEO_URL = Rows("Url") + {
         "url": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="video/*", where="video/*"),
     }
-    decode_film_data = reads(u.Blob, "ROWS_FILM_DATA", media_type=UNSET, data=UNSET)
-    ROWS_FILM_DATA = Rows("Blob") + {
+    decode_video_data = reads(u.Blob, "ROWS_VIDEO_DATA", media_type=UNSET, data=UNSET)
+    ROWS_VIDEO_DATA = Rows("Blob") + {
         "url": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:video/*"),
         "mediaType": Row("media_type", STR, required=True, only="write"),
     }
@@ -617,8 +617,8 @@ class VercelUi(Lens):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
-    def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PictureUrl <- Url."""
+    def encode_image_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """ImageUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -627,13 +627,13 @@ class VercelUi(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "image/*"))
             media_type_ = "image/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
 
-    def encode_picture_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PictureData <- Blob."""
+    def encode_image_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """ImageData <- Blob."""
         w: dict[str, Any] = {"url": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["mediaType"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_DATA, losses)
 
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
@@ -641,7 +641,7 @@ class VercelUi(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("url", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("url", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE_IMAGE, "source", extras)
@@ -653,7 +653,7 @@ class VercelUi(Lens):
     def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileImage <- Image."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -661,8 +661,8 @@ class VercelUi(Lens):
             self.rest(w, value, self.LOST_FILE_IMAGE, losses, self.ROWS_FILE_IMAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_IMAGE, losses)
 
-    def encode_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """SoundUrl <- Url."""
+    def encode_audio_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """AudioUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -671,13 +671,13 @@ class VercelUi(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "audio/*"))
             media_type_ = "audio/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
 
-    def encode_sound_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """SoundData <- Blob."""
+    def encode_audio_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """AudioData <- Blob."""
         w: dict[str, Any] = {"url": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["mediaType"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SOUND_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA, losses)
 
     def decode_file_audio(self, w: Any) -> u.Audio:
         """FileAudio -> Audio."""
@@ -685,7 +685,7 @@ class VercelUi(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_sound", ("url", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_audio_source", ("url", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE_AUDIO, "source", extras)
@@ -697,15 +697,15 @@ class VercelUi(Lens):
     def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_sound, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_audio_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_AUDIO, losses)
 
-    def encode_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """FilmUrl <- Url."""
+    def encode_video_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """VideoUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -714,13 +714,13 @@ class VercelUi(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "video/*"))
             media_type_ = "video/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_URL, losses)
 
-    def encode_film_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """FilmData <- Blob."""
+    def encode_video_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """VideoData <- Blob."""
         w: dict[str, Any] = {"url": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["mediaType"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILM_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_DATA, losses)
 
     def decode_file_video(self, w: Any) -> u.Video:
         """FileVideo -> Video."""
@@ -728,7 +728,7 @@ class VercelUi(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_film", ("url", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_video_source", ("url", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE_VIDEO, "source", extras)
@@ -740,7 +740,7 @@ class VercelUi(Lens):
     def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_film, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_video_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1725,8 +1725,8 @@ class VercelUi(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_picture(self, w: Any) -> u.Url | u.Blob:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_source(self, w: Any) -> u.Url | u.Blob:
+        """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str:
@@ -1735,30 +1735,30 @@ class VercelUi(Lens):
                 and w.get("mediaType").__class__ is str
                 and looks(w.get("mediaType", MISSING), "image/*")
             ):
-                return self.decode_picture_url(w)
+                return self.decode_image_url(w)
             if looks(w.get("url", MISSING), "data:image/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
-                return self.decode_picture_data(w)
-        raise no_case(KeepWhole, w, "PictureUrl :dict url:str mediaType:str", "PictureData :dict url:str url:str")
+                return self.decode_image_data(w)
+        raise no_case(KeepWhole, w, "ImageUrl :dict url:str mediaType:str", "ImageData :dict url:str url:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_picture_url(value, losses)
+            w = self.encode_image_url(value, losses)
             if w is LOST or looks(at_path(w, "url"), "http*") and looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_picture_data(value, losses)
+            w = self.encode_image_data(value, losses)
             if w is LOST or looks(at_path(w, "url"), "data:image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_sound(self, w: Any) -> u.Url | u.Blob:
-        """Sound: which of its cases a wire value is."""
+    def decode_audio_source(self, w: Any) -> u.Url | u.Blob:
+        """AudioSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str:
@@ -1767,30 +1767,30 @@ class VercelUi(Lens):
                 and w.get("mediaType").__class__ is str
                 and looks(w.get("mediaType", MISSING), "audio/*")
             ):
-                return self.decode_sound_url(w)
+                return self.decode_audio_url(w)
             if looks(w.get("url", MISSING), "data:audio/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
-                return self.decode_sound_data(w)
-        raise no_case(KeepWhole, w, "SoundUrl :dict url:str mediaType:str", "SoundData :dict url:str url:str")
+                return self.decode_audio_data(w)
+        raise no_case(KeepWhole, w, "AudioUrl :dict url:str mediaType:str", "AudioData :dict url:str url:str")
 
-    def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sound: the first case that a unified value fits."""
+    def encode_audio_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_sound_url(value, losses)
+            w = self.encode_audio_url(value, losses)
             if w is LOST or looks(at_path(w, "url"), "http*") and looks(at_path(w, "mediaType"), "audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_sound_data(value, losses)
+            w = self.encode_audio_data(value, losses)
             if w is LOST or looks(at_path(w, "url"), "data:audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_film(self, w: Any) -> u.Url | u.Blob:
-        """Film: which of its cases a wire value is."""
+    def decode_video_source(self, w: Any) -> u.Url | u.Blob:
+        """VideoSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str:
@@ -1799,23 +1799,23 @@ class VercelUi(Lens):
                 and w.get("mediaType").__class__ is str
                 and looks(w.get("mediaType", MISSING), "video/*")
             ):
-                return self.decode_film_url(w)
+                return self.decode_video_url(w)
             if looks(w.get("url", MISSING), "data:video/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
-                return self.decode_film_data(w)
-        raise no_case(KeepWhole, w, "FilmUrl :dict url:str mediaType:str", "FilmData :dict url:str url:str")
+                return self.decode_video_data(w)
+        raise no_case(KeepWhole, w, "VideoUrl :dict url:str mediaType:str", "VideoData :dict url:str url:str")
 
-    def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Film: the first case that a unified value fits."""
+    def encode_video_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_film_url(value, losses)
+            w = self.encode_video_url(value, losses)
             if w is LOST or looks(at_path(w, "url"), "http*") and looks(at_path(w, "mediaType"), "video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_film_data(value, losses)
+            w = self.encode_video_data(value, losses)
             if w is LOST or looks(at_path(w, "url"), "data:video/*"):
                 return w
             losses.__delitem__(slice(before, None))
@@ -1855,11 +1855,11 @@ class VercelUi(Lens):
             if w.get("type") == "text" and w.get("text").__class__ is str:
                 return self.decode_text_part(w)
             if w.get("type") == "file":
-                if try_decode(self, w, "decode_picture") is not None:
+                if try_decode(self, w, "decode_image_source") is not None:
                     return self.decode_file_image(w)
-                if try_decode(self, w, "decode_sound") is not None:
+                if try_decode(self, w, "decode_audio_source") is not None:
                     return self.decode_file_audio(w)
-                if try_decode(self, w, "decode_film") is not None:
+                if try_decode(self, w, "decode_video_source") is not None:
                     return self.decode_file_video(w)
                 if try_decode(self, w, "decode_place") is not None:
                     return self.decode_file(w)
@@ -1897,11 +1897,11 @@ class VercelUi(Lens):
             if w.get("type") == "text" and w.get("text").__class__ is str:
                 return self.decode_text_part(w)
             if w.get("type") == "file":
-                if try_decode(self, w, "decode_picture") is not None:
+                if try_decode(self, w, "decode_image_source") is not None:
                     return self.decode_file_image(w)
-                if try_decode(self, w, "decode_sound") is not None:
+                if try_decode(self, w, "decode_audio_source") is not None:
                     return self.decode_file_audio(w)
-                if try_decode(self, w, "decode_film") is not None:
+                if try_decode(self, w, "decode_video_source") is not None:
                     return self.decode_file_video(w)
                 if try_decode(self, w, "decode_place") is not None:
                     return self.decode_file(w)
@@ -2049,20 +2049,20 @@ class VercelUi(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AssistantPartDynamic3" and value.runner == "client":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "AssistantPartDynamic3" and value.runner == "client":
                     return written_as(
                         self, value, "assistant_part_dynamic3", "assistant_part", losses, "assistant_part_named3", level="major"
                     )
-                if found == "AssistantPartNamed4" and value.runner == "client":
+                if marked_case == "AssistantPartNamed4" and value.runner == "client":
                     return written_as(self, value, "assistant_part_named4", "assistant_part", losses)
-                if found == "AssistantPartDynamic4" and value.runner == "client":
+                if marked_case == "AssistantPartDynamic4" and value.runner == "client":
                     return written_as(
                         self, value, "assistant_part_dynamic4", "assistant_part", losses, "assistant_part_named4", level="major"
                     )
-                if found == "AssistantPartNamed5" and value.runner == "client":
+                if marked_case == "AssistantPartNamed5" and value.runner == "client":
                     return written_as(self, value, "assistant_part_named5", "assistant_part", losses)
-                if found == "AssistantPartDynamic5" and value.runner == "client":
+                if marked_case == "AssistantPartDynamic5" and value.runner == "client":
                     return written_as(
                         self, value, "assistant_part_dynamic5", "assistant_part", losses, "assistant_part_named5", level="major"
                     )
@@ -2078,12 +2078,12 @@ class VercelUi(Lens):
             return written_as(self, value, "file", "assistant_part", losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "Item" and value.redacted is False:
+                if marked_case == "Item" and value.redacted is False:
                     return self.encode_item(value, losses)
-                if found == "Plain" and value.redacted is False:
+                if marked_case == "Plain" and value.redacted is False:
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
@@ -2099,16 +2099,21 @@ class VercelUi(Lens):
         """AssistantPart: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."""
         if second.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == second.call_id:
             if first.extras is not None:
-                found = marked(first, self.SPACES, "$case")
+                marked_case = marked(first, self.SPACES, "$case")
                 if (
-                    found == "Dynamic"
+                    marked_case == "Dynamic"
                     and first.runner == "client"
                     and second.runner == "client"
                     and second.is_error is False
                     and second.value in (None, "", [], {})
                 ):
                     return both_as(self, first, second, losses, "dynamic_first", "dynamic_second", "dynamic", "assistant_part")
-                if found == "AssistantPartNamed" and first.runner == "client" and second.runner == "client" and second.is_error is False:
+                if (
+                    marked_case == "AssistantPartNamed"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error is False
+                ):
                     return both_as(
                         self,
                         first,
@@ -2119,7 +2124,12 @@ class VercelUi(Lens):
                         "assistant_part_named",
                         "assistant_part",
                     )
-                if found == "AssistantPartDynamic" and first.runner == "client" and second.runner == "client" and second.is_error is False:
+                if (
+                    marked_case == "AssistantPartDynamic"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error is False
+                ):
                     return both_as(
                         self,
                         first,
@@ -2131,7 +2141,7 @@ class VercelUi(Lens):
                         "assistant_part",
                     )
                 if (
-                    found == "AssistantPartDynamicDynamic"
+                    marked_case == "AssistantPartDynamicDynamic"
                     and first.runner == "client"
                     and second.runner == "client"
                     and second.is_error is True
@@ -2146,7 +2156,12 @@ class VercelUi(Lens):
                         "assistant_part_dynamic_dynamic",
                         "assistant_part",
                     )
-                if found == "AssistantPartNamed2" and first.runner == "client" and second.runner == "client" and second.is_error is True:
+                if (
+                    marked_case == "AssistantPartNamed2"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error is True
+                ):
                     return both_as(
                         self,
                         first,
@@ -2157,7 +2172,12 @@ class VercelUi(Lens):
                         "assistant_part_named2",
                         "assistant_part",
                     )
-                if found == "AssistantPartDynamic2" and first.runner == "client" and second.runner == "client" and second.is_error is True:
+                if (
+                    marked_case == "AssistantPartDynamic2"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error is True
+                ):
                     return both_as(
                         self,
                         first,
@@ -2229,10 +2249,10 @@ class VercelUi(Lens):
             return kept.value
         if value.__class__ is u.Message:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user":
+                if marked_case == "User" and value.role == "user":
                     return self.encode_user(value, losses)
             if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)

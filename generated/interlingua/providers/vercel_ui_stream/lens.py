@@ -53,13 +53,13 @@ class VercelUiStream(Lens):
         "providerMetadata": Nested({"google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")})}),
         "state": Kept("trivial"),
     }
-    decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
-    ROWS_PICTURE_URL = Rows("Url") + {
+    decode_image_url = reads(u.Url, "ROWS_IMAGE_URL", url=UNSET)
+    ROWS_IMAGE_URL = Rows("Url") + {
         "url": Row("url", STR, required=True, where="http*"),
         "mediaType": Row("media_type", STR, required=True, empty="image/*", where="image/*"),
     }
-    decode_picture_data = reads(u.Blob, "ROWS_PICTURE_DATA", media_type=UNSET, data=UNSET)
-    ROWS_PICTURE_DATA = Rows("Blob") + {
+    decode_image_data = reads(u.Blob, "ROWS_IMAGE_DATA", media_type=UNSET, data=UNSET)
+    ROWS_IMAGE_DATA = Rows("Blob") + {
         "url": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:image/*"),
         "mediaType": Row("media_type", STR, required=True, only="write"),
     }
@@ -112,9 +112,9 @@ class VercelUiStream(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_said_first = reads(u.ToolCall, "ROWS_SAID_FIRST", id=UNSET, name=UNSET)
-    LOST_SAID_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_SAID_FIRST = Rows("ToolCall") + {
+    decode_text_output_part_first = reads(u.ToolCall, "ROWS_TEXT_OUTPUT_PART_FIRST", id=UNSET, name=UNSET)
+    LOST_TEXT_OUTPUT_PART_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_TEXT_OUTPUT_PART_FIRST = Rows("ToolCall") + {
         "type": Row("name", Template("tool-{}"), required=True),
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
@@ -124,9 +124,9 @@ class VercelUiStream(Lens):
         "toolMetadata": Kept("trivial"),
         "title": Kept("trivial"),
     }
-    decode_said_second = reads(u.ToolResult, "ROWS_SAID_SECOND", call_id=UNSET, is_error=False)
-    LOST_SAID_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
-    ROWS_SAID_SECOND = Rows("ToolResult") + {
+    decode_text_output_part_second = reads(u.ToolResult, "ROWS_TEXT_OUTPUT_PART_SECOND", call_id=UNSET, is_error=False)
+    LOST_TEXT_OUTPUT_PART_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    ROWS_TEXT_OUTPUT_PART_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-available"),
         "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
@@ -374,9 +374,9 @@ class VercelUiStream(Lens):
         "toolMetadata": Elsewhere("part"),
         "inputEncoding": Elsewhere("part"),
     }
-    decode_said_output = reads(u.ToolResult, "ROWS_SAID_OUTPUT", call_id=UNSET, is_error=False)
-    LOST_SAID_OUTPUT = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
-    ROWS_SAID_OUTPUT = Rows("ToolResult") + {
+    decode_text_output = reads(u.ToolResult, "ROWS_TEXT_OUTPUT", call_id=UNSET, is_error=False)
+    LOST_TEXT_OUTPUT = lost_fields(u.ToolResult, major=("signature kind",), minor=("cache",))
+    ROWS_TEXT_OUTPUT = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
         "providerExecuted": Row("runner", Word("WORDS_RAN"), default=(False, "client")),
@@ -467,8 +467,8 @@ class VercelUiStream(Lens):
             self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
-    def encode_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """PictureUrl <- Url."""
+    def encode_image_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """ImageUrl <- Url."""
         media_type_: Any
         if value.media_type:
             media_type_ = value.media_type
@@ -477,13 +477,13 @@ class VercelUiStream(Lens):
                 losses.append(Loss("media_type", "Url.media_type", "defaulted", "trivial", "the key is required", "image/*"))
             media_type_ = "image/*"
         w: dict[str, Any] = {"url": value.url, "mediaType": media_type_}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_URL, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_URL, losses)
 
-    def encode_picture_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """PictureData <- Blob."""
+    def encode_image_data(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """ImageData <- Blob."""
         w: dict[str, Any] = {"url": template_out("data:{media_type};base64,{}", value.data, holes_of(value))}
         w["mediaType"] = value.media_type
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PICTURE_DATA, losses)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_DATA, losses)
 
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
@@ -491,7 +491,7 @@ class VercelUiStream(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("url", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("url", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE_IMAGE, "source", extras)
@@ -503,7 +503,7 @@ class VercelUiStream(Lens):
     def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileImage <- Image."""
         w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -596,8 +596,8 @@ class VercelUiStream(Lens):
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
-    def encode_said_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """SaidFirst <- ToolCall."""
+    def encode_text_output_part_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """TextOutputPartFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {
@@ -623,11 +623,11 @@ class VercelUiStream(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_SAID_FIRST, losses, self.ROWS_SAID_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_FIRST, losses)
+        self.rest(w, value, self.LOST_TEXT_OUTPUT_PART_FIRST, losses, self.ROWS_TEXT_OUTPUT_PART_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_OUTPUT_PART_FIRST, losses)
 
-    def encode_said_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """SaidSecond <- ToolResult."""
+    def encode_text_output_part_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextOutputPartSecond <- ToolResult."""
         output_: Any
         if value.parts:
             output_parts: list[Any] = []
@@ -650,8 +650,8 @@ class VercelUiStream(Lens):
         else:
             output_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": output_}
-        self.rest(w, value, self.LOST_SAID_SECOND, losses, self.ROWS_SAID_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_SECOND, losses)
+        self.rest(w, value, self.LOST_TEXT_OUTPUT_PART_SECOND, losses, self.ROWS_TEXT_OUTPUT_PART_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_OUTPUT_PART_SECOND, losses)
 
     def encode_done_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """DoneFirst <- ToolCall."""
@@ -1318,8 +1318,8 @@ class VercelUiStream(Lens):
             put_flat(w, the_part)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_INPUT_ERROR_EVENT, losses)
 
-    def encode_said_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """SaidOutput <- ToolResult."""
+    def encode_text_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """TextOutput <- ToolResult."""
         output_: Any
         if value.parts:
             output_parts: list[Any] = []
@@ -1348,8 +1348,8 @@ class VercelUiStream(Lens):
                 losses.append(dropped("runner", "ToolResult.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
                 w["providerExecuted"] = provider_executed_word
-        self.rest(w, value, self.LOST_SAID_OUTPUT, losses, self.ROWS_SAID_OUTPUT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_OUTPUT, losses)
+        self.rest(w, value, self.LOST_TEXT_OUTPUT, losses, self.ROWS_TEXT_OUTPUT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_OUTPUT, losses)
 
     def encode_value_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ValueOutput <- ToolResult."""
@@ -1481,7 +1481,7 @@ class VercelUiStream(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_picture", ("url", "mediaType"))) is not None:
+        if (the_source := read_flat(self, w, "decode_image_source", ("url", "mediaType"))) is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_STREAMED_IMAGE, "source", extras)
@@ -1493,7 +1493,7 @@ class VercelUiStream(Lens):
     def encode_streamed_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamedImage <- Image."""
         w: dict[str, Any] = {}
-        if (the_source := under(value.source, self.encode_picture, losses, "source")) is not LOST:
+        if (the_source := under(value.source, self.encode_image_source, losses, "source")) is not LOST:
             put_flat(w, the_source)
         else:
             return self.lost(value, losses)
@@ -1637,14 +1637,14 @@ class VercelUiStream(Lens):
 
     def fits_streamed_image(self, w: Any) -> bool:
         """Whether a wire value is a StreamedImage."""
-        return w.__class__ is dict and try_decode(self, w, "decode_picture") is not None
+        return w.__class__ is dict and try_decode(self, w, "decode_image_source") is not None
 
-    def decode_said(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """Said -> ToolCall and ToolResult."""
+    def decode_text_output_part(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """TextOutputPart -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_said_first(omit(w, {"output": None}))
-        second = self.decode_said_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
+        first = self.decode_text_output_part_first(omit(w, {"output": None}))
+        second = self.decode_text_output_part_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -1666,8 +1666,8 @@ class VercelUiStream(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_picture(self, w: Any) -> u.Url | u.Blob:
-        """Picture: which of its cases a wire value is."""
+    def decode_image_source(self, w: Any) -> u.Url | u.Blob:
+        """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if w.get("url").__class__ is str:
@@ -1676,23 +1676,23 @@ class VercelUiStream(Lens):
                 and w.get("mediaType").__class__ is str
                 and looks(w.get("mediaType", MISSING), "image/*")
             ):
-                return self.decode_picture_url(w)
+                return self.decode_image_url(w)
             if looks(w.get("url", MISSING), "data:image/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
-                return self.decode_picture_data(w)
-        raise no_case(KeepWhole, w, "PictureUrl :dict url:str mediaType:str", "PictureData :dict url:str url:str")
+                return self.decode_image_data(w)
+        raise no_case(KeepWhole, w, "ImageUrl :dict url:str mediaType:str", "ImageData :dict url:str url:str")
 
-    def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Picture: the first case that a unified value fits."""
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Url:
             before = len(losses)
-            w = self.encode_picture_url(value, losses)
+            w = self.encode_image_url(value, losses)
             if w is LOST or looks(at_path(w, "url"), "http*") and looks(at_path(w, "mediaType"), "image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Blob:
             before = len(losses)
-            w = self.encode_picture_data(value, losses)
+            w = self.encode_image_data(value, losses)
             if w is LOST or looks(at_path(w, "url"), "data:image/*"):
                 return w
             losses.__delitem__(slice(before, None))
@@ -1708,7 +1708,7 @@ class VercelUiStream(Lens):
         try:
             if w.get("type") == "text" and w.get("text").__class__ is str:
                 return self.decode_text_part(w)
-            if w.get("type") == "file" and try_decode(self, w, "decode_picture") is not None:
+            if w.get("type") == "file" and try_decode(self, w, "decode_image_source") is not None:
                 return self.decode_file_image(w)
             if w.get("type") == "reasoning":
                 if (
@@ -1738,7 +1738,7 @@ class VercelUiStream(Lens):
             if w.get("type").__class__ is str and fills(w.get("type"), "tool-{}") and w.get("toolCallId").__class__ is str:
                 if w.get("state") == "output-available" and w.get("input").__class__ is dict:
                     if w.get("output").__class__ is str:
-                        return self.decode_said(w)
+                        return self.decode_text_output_part(w)
                     if w.get("output") is not None:
                         out = self.decode_done(w)
                         if (
@@ -1767,12 +1767,12 @@ class VercelUiStream(Lens):
             return self.encode_file_image(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if found == "Item" and value.redacted is False:
+                if marked_case == "Item" and value.redacted is False:
                     return self.encode_item(value, losses)
-                if found == "Plain" and value.redacted is False:
+                if marked_case == "Plain" and value.redacted is False:
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
@@ -1790,7 +1790,7 @@ class VercelUiStream(Lens):
             if first.extras is not None and marked(first, self.SPACES, "$case") == "Done" and second.is_error is False:
                 return both_as(self, first, second, losses, "done_first", "done_second", "done", "part")
             if second.is_error is False and second.value in (None, "", [], {}):
-                return both_as(self, first, second, losses, "said_first", "said_second", "said", "part")
+                return both_as(self, first, second, losses, "text_output_part_first", "text_output_part_second", "text_output_part", "part")
             if second.is_error is False and second.value is not None:
                 return both_as(self, first, second, losses, "done_first", "done_second", "done", "part")
             if second.is_error is True:
@@ -1874,13 +1874,13 @@ class VercelUiStream(Lens):
             w = an_object(w)
         if w.get("toolCallId").__class__ is str:
             if w.get("output").__class__ is str:
-                return self.decode_said_output(w)
+                return self.decode_text_output(w)
             if w.get("output") is not None:
                 out = self.decode_value_output(w)
                 if out.is_error is False and out.value in (None, "", [], {}) or not (out.is_error is False and out.value is not None):
                     return self.found_as(out, "ValueOutput")
                 return out
-        raise no_case(DecodeError, w, "SaidOutput :dict toolCallId:str output:str", "ValueOutput :dict toolCallId:str output:")
+        raise no_case(DecodeError, w, "TextOutput :dict toolCallId:str output:str", "ValueOutput :dict toolCallId:str output:")
 
     def encode_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Output: the first case that a unified value fits."""
@@ -1888,7 +1888,7 @@ class VercelUiStream(Lens):
             if value.extras is not None and marked(value, self.SPACES, "$case") == "ValueOutput" and value.is_error is False:
                 return written_as(self, value, "value_output", "output", losses)
             if value.is_error is False and value.value in (None, "", [], {}):
-                return self.encode_said_output(value, losses)
+                return self.encode_text_output(value, losses)
             if value.is_error is False and value.value is not None:
                 return written_as(self, value, "value_output", "output", losses)
         return self.lost(value, losses)

@@ -202,20 +202,20 @@ class Xai(OpenaiCompatibleReasoning):
         """Error: the first case that a unified value fits."""
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in self.CODES_2:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CodeError" and value.code in self.CODES_2:
                     return self.encode_code_error(value, losses)
-                if found == "ErrorError":
+                if marked_case == "ErrorError":
                     return self.encode_error_error(value, losses)
-                if found == "TextError":
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             if value.code in self.CODES:
                 return self.encode_code_error(value, losses)
@@ -258,20 +258,20 @@ class Xai(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.ErrorAnswer:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in self.CODES_2:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "CodeError" and value.code in self.CODES_2:
                     return self.encode_code_error(value, losses)
-                if found == "ErrorError":
+                if marked_case == "ErrorError":
                     return self.encode_error_error(value, losses)
-                if found == "TextError":
+                if marked_case == "TextError":
                     return self.encode_text_error(value, losses)
-                if found == "FlatError":
+                if marked_case == "FlatError":
                     return self.encode_flat_error(value, losses)
-                if found == "DetailError":
+                if marked_case == "DetailError":
                     return self.encode_detail_error(value, losses)
-                if found == "DetailList":
+                if marked_case == "DetailList":
                     return self.encode_detail_list(value, losses)
-                if found == "ErrorList":
+                if marked_case == "ErrorList":
                     return self.encode_error_list(value, losses)
             if value.code in self.CODES:
                 return self.encode_code_error(value, losses)

@@ -138,19 +138,19 @@ class Zai(OpenaiCompatibleReasoning):
         cls = value.__class__
         if cls is u.Tool:
             if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "OldTool":
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OldTool":
                     return self.encode_old_tool(value, losses)
             return self.encode_function_tool(value, losses)
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.ProviderTool and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "SearchTool" and value.kind == "web_search":
+            marked_case = marked(value, self.SPACES, "$case")
+            if marked_case == "SearchTool" and value.kind == "web_search":
                 return self.encode_search_tool(value, losses)
-            if found == "NoSearch" and value.kind == "no_search":
+            if marked_case == "NoSearch" and value.kind == "no_search":
                 return self.encode_no_search(value, losses)
-            if found == "OtherTool":
+            if marked_case == "OtherTool":
                 return written_as(self, value, "other_tool", "any_tool", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
