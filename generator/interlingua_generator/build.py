@@ -93,7 +93,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     runtime = runtime_files()
 
     def model() -> str:
-        return form.formed_anew(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+        return form.formatted_module(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
 
     files = printed_providers(compiled, plans, providers, model if providers is None else None)
     if providers is None:

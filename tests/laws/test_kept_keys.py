@@ -12,7 +12,7 @@ import pytest
 from golden import PROVIDERS, Golden, goldens, module, speaks
 from grouped import by_provider
 from interlingua.core.losses import Loss, weighs
-from interlingua.lenses.untold import structs
+from interlingua.lenses.dropped_extras import structs
 
 KEY = "x_instructions"
 SPACE = "stranger"  # a namespace that no target knows, so it is never written

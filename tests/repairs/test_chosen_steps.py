@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from interlingua import Message, Request
 from interlingua.registry import PROVIDERS
 from interlingua.repairs.draft import Draft
-from interlingua.repairs.gone import dropped_extras
+from interlingua.repairs.removed import dropped_extras
 from interlingua.repairs.repairs import Repaired, Repairs, Settled
 from interlingua.repairs.words import WORDS
 from thorough import examples, in_turn

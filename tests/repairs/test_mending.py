@@ -14,8 +14,8 @@ from families import NATIVE
 from golden import goldens
 from interlingua.core.lookup import load
 from interlingua.core.losses import Loss
+from interlingua.lenses.dropped_extras import structs
 from interlingua.lenses.lens import Lens
-from interlingua.lenses.untold import structs
 from interlingua.repairs import repairs as walk
 from interlingua.repairs.draft import Draft
 from interlingua.repairs.scan import scan

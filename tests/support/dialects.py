@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.repairs.schemas import said_in
+from interlingua.repairs.schemas import written_in
 from interlingua.repairs.schemas.dialect import Change, Dialect
 
 
 def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:
     """Return the schema in the dialect, and the changes."""
-    converted = said_in(schema, dialect)
+    converted = written_in(schema, dialect)
     return converted.schema, converted.changes

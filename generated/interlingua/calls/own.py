@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.untold import dropped_keys, structs
+from ..lenses.dropped_extras import dropped_keys, structs
 
 Places = Mapping[str, Collection[str]]
 
@@ -36,7 +36,7 @@ def place_own(messages: list[u.Message], module: ModuleType, source: ModuleType 
     if (source is not None and not source.OWN) or not any(map(_has_own_data, messages)):
         return messages, []
     placed = [_placed(message, module.OWN) for message in messages]
-    losses = _unsaid(placed, module.OWN, module.NO_PLACE)
+    losses = _unwritten(placed, module.OWN, module.NO_PLACE)
     return (placed if any(new is not message for new, message in zip(placed, messages, strict=True)) else messages), losses
 
 
@@ -86,7 +86,7 @@ def _raised(message: u.Message, name: str, places: Places) -> u.Message:
     return replace(message, parts=[replace(part, **{name: None})], **{name: value})
 
 
-def _unsaid(messages: list[u.Message], places: Places, reason: str) -> list[Loss]:
+def _unwritten(messages: list[u.Message], places: Places, reason: str) -> list[Loss]:
     """Return a trivial loss for each value of the application's data that has no place."""
     losses: list[Loss] = []
     for index, message in enumerate(messages):

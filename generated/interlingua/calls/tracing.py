@@ -19,7 +19,7 @@ from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
 from ..lenses.extras import WIRE
-from .location import GONE, MARK, Retold, Steps, changed, difference, encoder, now, others, steps_of
+from .location import GONE, MARK, AsTarget, Steps, changed, difference, encoder, now, others, steps_of
 from .marking import marked
 
 Encode: TypeAlias = Callable[[Any], Any]
@@ -57,7 +57,7 @@ def traced(
     rules: Policies | None,
     losses: list[Loss],
     routing: Container[str],
-    retold: Retold | None = None,
+    as_target: AsTarget | None = None,
     under: str | None = "",
 ) -> list[Traced]:
     """Return a row for each value of a body.
@@ -66,12 +66,12 @@ def traced(
     under:       the path in the unified value below which values are traced; None: only those that are found quickly, which are most texts
     """
     encode = encoder(target, kind, rules, True)
-    if kind == "decision_request" and retold is not None:
-        encode, retold = _fitting(target), None
-    target_value = value if retold is None else retold[0]
+    if kind == "decision_request" and as_target is not None:
+        encode, as_target = _fitting(target), None
+    target_value = value if as_target is None else as_target[0]
     on_source, on_target = _Asked(encoder(source, kind), value), _Asked(encode, target_value)
     leaves = [steps for steps in _leaves(value, source.SPACES) if not under or _is_under(_path(steps, ""), under)]
-    moved = {steps: place for steps in leaves if (place := _now_at(kind, steps, retold)) is not None}
+    moved = {steps: place for steps in leaves if (place := _now_at(kind, steps, as_target)) is not None}
     on_source.mark(leaves)
     on_target.mark(moved.values())
     leaves_at: dict[Steps, list[_Leaf]] = {}
@@ -103,15 +103,15 @@ def _fitting(target: ModuleType) -> Encode:
     return encode
 
 
-def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
+def _now_at(kind: str, steps: Steps, as_target: AsTarget | None) -> Steps | None:
     """Where a leaf of an answer is in the answer as the target expresses it; None if it is not there."""
-    if retold is None:
+    if as_target is None:
         return steps
-    path = now(_path(steps, ""), retold[1])
-    target_steps = () if path is None else steps_of(kind, retold[0], path)
+    path = now(_path(steps, ""), as_target[1])
+    target_steps = () if path is None else steps_of(kind, as_target[0], path)
     if len(target_steps) != len(steps):
         return None
-    return _as_arguments(retold[0], target_steps) if steps and steps[-1] == "input" else target_steps
+    return _as_arguments(as_target[0], target_steps) if steps and steps[-1] == "input" else target_steps
 
 
 def _as_arguments(answer: Any, steps: Steps) -> Steps:

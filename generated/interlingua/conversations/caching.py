@@ -100,7 +100,7 @@ def _block(messages: list[tuple[int, u.Message]], ttl: str | None) -> Mended[u.M
     losses: list[Loss] = []
     for number, message in messages:
         for place, part in enumerate(message.parts):
-            _tell(part, f"messages[{number}].parts[{place}]", losses)
+            _report(part, f"messages[{number}].parts[{place}]", losses)
     text = format_for_cache(message for _, message in messages)
     hinted = u.Text(text=text, cache=u.CacheHint(ttl=ttl))
     return Mended(u.Message(role="user", parts=[hinted], form="list") if text else None, losses)
@@ -114,10 +114,10 @@ def _texts(message: u.Message) -> list[str]:
     return [result.text if result.value is None else text_or_json(result.value) for result in results]
 
 
-def _tell(part: Any, path: str, losses: list[Loss]) -> None:
+def _report(part: Any, path: str, losses: list[Loss]) -> None:
     if isinstance(part, u.ToolResult):
         for place, inner in enumerate(part.parts):
-            _tell(inner, f"{path}.parts[{place}]", losses)
+            _report(inner, f"{path}.parts[{place}]", losses)
     elif not isinstance(part, u.Text):
         level = "minor" if isinstance(part, u.Reasoning) else "major"
         losses.append(Loss(path, part.__class__.__name__, "dropped", level, "a cached block can only hold text", part))

@@ -302,7 +302,7 @@ class ResponseHelpers(StructHelpers):
 Held = TypeVar("Held", bound=MessageHelpers)
 
 # The roles that may have each kind of part. Results of a provider's own tools are in the assistant's message.
-SAID_BY: Final = {"ToolCall": ("assistant",), "ToolResult": ("tool", "assistant"), "Reasoning": ("assistant",), "Refusal": ("assistant",)}
+ROLES: Final = {"ToolCall": ("assistant",), "ToolResult": ("tool", "assistant"), "Reasoning": ("assistant",), "Refusal": ("assistant",)}
 
 
 def checked_message(message: Held) -> Held:
@@ -315,7 +315,7 @@ def checked_message(message: Held) -> Held:
         name = part.__class__.__name__
         if not isinstance(part, get_args(Part)):
             raise Error(f"parts[{number}]: expected a part, got {name}")
-        if message.role not in SAID_BY.get(name, (message.role,)):
+        if message.role not in ROLES.get(name, (message.role,)):
             raise Error(f"parts[{number}]: a {message.role} message cannot contain a {name}")
     return message
 

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeVar, cast
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
 from .losses import Level, Loss
-from .meant import NO_ARGUMENTS, THOUGHTS, possible_meanings, thoughts_apart
+from .meanings import NO_ARGUMENTS, THOUGHTS, possible_meanings, thoughts_apart
 from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")

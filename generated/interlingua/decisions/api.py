@@ -135,7 +135,7 @@ def _encoded_request(
         request, asked = fitted(request, module.TAKES, module.TITLE, losses)
     body, more = written(module, REQUEST, request)
     c = converted(REQUEST, questions, body, losses + more, target, {}, strict, accept, copy)
-    c.model, c.asked, c.retold = questions.model, asked, None if request is questions else (request, {})
+    c.model, c.asked, c.as_target = questions.model, asked, None if request is questions else (request, {})
     return c
 
 
@@ -218,5 +218,5 @@ def _encoded_answer(
         whole = replace(whole, model=reply.get("model"))
     body, more = written(load(target), ANSWER, whole)
     c = converted(ANSWER, decision, body, losses + more, target, {}, strict, accept, copy)
-    c.retold = (whole, {})
+    c.as_target = (whole, {})
     return c

@@ -15,7 +15,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import plain_key, unchanged
 from .failures import explained
-from .strange import strange_error
+from .foreign_errors import strange_error
 from .taking import has_content, lost_of, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))

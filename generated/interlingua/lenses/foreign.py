@@ -20,7 +20,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.json_text import json_shown
 from ..core.lookup import load
-from ..core.meant import listed, plainer
+from ..core.meanings import listed, plainer
 from ..core.values import with_value
 from ..registry import DETECT, PARENTS
 from .extras import FIELDS, WIRE, Extras, names_itself

@@ -55,7 +55,7 @@ class RowWriter:
 
     __slots__ = (
         *("answers", "at", "both", "encode", "half", "joint", "kinds", "last", "late", "lens", "opened", "parts", "previous", "ran"),
-        *("role_of", "runs", "single", "spaces", "speaks", "spoken", "wraps"),
+        *("role_of", "runs", "single", "spaces", "has_item", "run_has_item", "wraps"),
     )
 
     def __init__(
@@ -83,8 +83,8 @@ class RowWriter:
         self.ran: set[tuple[str, str]] = set()  # the ids and kinds of those that the provider ran
         self.at = 0  # the index of the message in the conversation
         self.opened = 0  # the index of the first message of the run
-        self.speaks = False  # whether the run has a message item, which sets its fields
-        self.spoken = False  # whether the message has one
+        self.run_has_item = False  # whether the run has a message item, which sets its fields
+        self.has_item = False  # whether the message has one
         self.late: list[Loss] = []  # of earlier messages, with their paths in the conversation
 
     @staticmethod
@@ -102,7 +102,7 @@ class RowWriter:
         if kept is not None:
             self.last = None  # no run continues after it
             return [kept.value]
-        before, self.spoken = len(losses), False
+        before, self.has_item = len(losses), False
         out = self._parts(message, losses) if message.parts or message.extras is not None else []
         if message.extras is not None:
             foreign(message, (), losses)
@@ -121,16 +121,16 @@ class RowWriter:
             message
         ):  # adjacent tool messages mean the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-            if self.spoken and not self.speaks:
-                self._speaks_for_run(message, losses, before)
-            self.speaks = self.speaks or self.spoken
+            if self.has_item and not self.run_has_item:
+                self._sets_run_fields(message, losses, before)
+            self.run_has_item = self.run_has_item or self.has_item
             self.previous = message
             return out
-        self.opened, self.speaks = self.at, self.spoken
+        self.opened, self.run_has_item = self.at, self.has_item
         self.last, self.previous = original or role, message
         return out
 
-    def _speaks_for_run(self, message: u.Message, losses: list[Loss], start: int) -> None:
+    def _sets_run_fields(self, message: u.Message, losses: list[Loss], start: int) -> None:
         """Reports the fields of a message that its whole run gets, since it has the first message item. Its own losses begin at `start`."""
         lost = {loss.path for loss in losses[start:]}
         for name, level, blank in BLANKS:
@@ -144,10 +144,10 @@ class RowWriter:
 
     def writer(self, original: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
         """Makes a `write` for one message that may be written several times."""
-        last, previous, opened, speaks, late = self.last, self.previous, self.opened, self.speaks, len(self.late)
+        last, previous, opened, run_has_item, late = self.last, self.previous, self.opened, self.run_has_item, len(self.late)
 
         def write(message: u.Message, losses: list[Loss]) -> list[Any]:
-            self.last, self.previous, self.opened, self.speaks = last, previous, opened, speaks
+            self.last, self.previous, self.opened, self.run_has_item = last, previous, opened, run_has_item
             del self.late[late:]
             return self.write(message, losses, original)
 
@@ -168,7 +168,7 @@ class RowWriter:
             return self._lone_parts(message, losses)
         out: list[Any] = []
         item: Any
-        start, spoken, index = len(losses), False, 0
+        start, has_item, index = len(losses), False, 0
         while index < len(message.parts):
             before, end = len(losses), self._end(message, index)
             if end > index and self._silent(message, index, end):
@@ -176,7 +176,7 @@ class RowWriter:
             elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
                 _settle(losses, start, before, index)
-                spoken = spoken or item is not LOST
+                has_item = has_item or item is not LOST
             elif (both := self._both(message, index, losses)) is not None:
                 item, end = both, index + 2
             else:
@@ -186,9 +186,9 @@ class RowWriter:
             if item is not LOST:
                 out.append(item)
             index = max(end, index + 1)
-        self.spoken = spoken
-        if not spoken:
-            self._unsaid(message, losses)
+        self.has_item = has_item
+        if not has_item:
+            self._report_fields(message, losses)
         return out
 
     def _lone_parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
@@ -202,7 +202,7 @@ class RowWriter:
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
         if MESSAGE_VALUES(message) != BLANK_VALUES or "Message" in self.lens.OWN:
-            self._unsaid(message, losses)
+            self._report_fields(message, losses)
         return out
 
     def _both(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
@@ -322,7 +322,7 @@ class RowWriter:
         losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
         return msgspec.structs.replace(part, kind=kind)
 
-    def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
+    def _report_fields(self, message: u.Message, losses: list[Loss]) -> None:
         """Reports the fields of a message beside its parts, which are lost if there is no message item."""
         for name, level, blank in BLANKS:
             value = getattr(message, name)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
-from .codecs import LONGEST_SCHEME, UNTOLD, data_url_in
+from .codecs import LONGEST_SCHEME, UNKNOWN_TYPE, data_url_in
 
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 INLINE: Final = "data:"
@@ -29,7 +29,7 @@ def placed(source: Any) -> tuple[Any, str] | None:
     if source.__class__ is not u.Blob or ":" not in source.data[:LONGEST_SCHEME]:
         return None
     new: Any = data_url_in(source.data)
-    type_known = source.media_type != UNTOLD
+    type_known = source.media_type != UNKNOWN_TYPE
     if new.__class__ is u.Url:
         new = replace(new, media_type=source.media_type if type_known else None)
     elif new.media_type == DEFAULT and type_known:

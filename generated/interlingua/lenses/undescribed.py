@@ -10,9 +10,9 @@ from typing import Any, cast
 from msgspec import Struct
 
 from .. import model as u
+from .dropped_extras import holding, structs
 from .extras import WIRE
 from .known import kept_levels, levels_of_case
-from .untold import holding, structs
 
 
 def undescribed(value: Struct, spaces: tuple[str, ...]) -> Iterator[tuple[str, str, str | None]]:

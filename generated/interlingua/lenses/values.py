@@ -284,7 +284,7 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     return holes.pop("", ""), holes
 
 
-def stood_in(part: Any, field: str, other: str, losses: list[Loss], separator: str = "\n\n") -> Any:
+def with_substitute(part: Any, field: str, other: str, losses: list[Loss], separator: str = "\n\n") -> Any:
     """The part with its other texts, as one text, in place of missing own ones: reasoning may only have a summary.
 
     A summary's texts are paragraphs, even where the texts of the field would be joined without a separator.

@@ -13,8 +13,8 @@ from .. import model as u
 from ..core.losses import Loss
 from ..lenses.extras import WIRE, report_kept
 from .draft import Draft
-from .halves import has_half, without_halves
 from .step import Step
+from .surrogates import has_half, without_halves
 from .watch import Watch
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ NAMED: Final = 3  # the most causes that an error lists
 SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of an empty message: these marks are no content
 HALF: Final = "half of a character cannot be sent"
 # Fields of the request that contain the user's texts. Tools contain some, too.
-SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "response_format")
+SETTINGS: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "response_format")
 NO_OUTPUT: Final = "(no output)"
 
 
@@ -46,11 +46,11 @@ class Surrogates(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.surrogates |= me
-        w.said(me, *SPOKEN, when=has_half)
+        w.when_set(me, *SETTINGS, when=has_half)
 
     def mend(self, d: Draft) -> None:
         d.write([self._mended(d, message) for message in d.messages])
-        for name in SPOKEN:
+        for name in SETTINGS:
             value = getattr(d.request, name)
             if value and has_half(value):
                 d.lose(name, f"Request.{name}", "changed", "minor", HALF, value)

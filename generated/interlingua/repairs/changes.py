@@ -40,7 +40,7 @@ class Changes(Step, frozen=True):
         self._of_kind(d, u.ConfigChange, ("effort", "response_format"))
         if any(isinstance(part, u.ToolResult) and _change_in(part) is not None for message in d.messages for part in message.parts):
             tools = by_name(d.request.tools)
-            d.write([_results_told(d, message, tools) for message in d.messages])
+            d.write([_with_listed_results(d, message, tools) for message in d.messages])
             declared = [tool for same in tools.values() for tool in same]
             if not unchanged(declared, d.request.tools):
                 d.set(tools=declared)
@@ -63,18 +63,18 @@ def _one_by_one(d: Draft) -> bool:
     """Whether the target can express all changes of tools, if need be one tool at a time. If it can, they are split in this way."""
     lens: Any = d.lens
 
-    def is_said(part: Any, message: u.Message) -> bool:
+    def is_expressed(part: Any, message: u.Message) -> bool:
         return not any(loss.path for loss in lens.write_messages([replace(message, parts=[part])])[1])
 
     messages: list[u.Message] = []
     for message in d.messages:
         parts: list[Any] = []
         for part in message.parts:
-            if not isinstance(part, u.ToolChange) or is_said(part, message):
+            if not isinstance(part, u.ToolChange) or is_expressed(part, message):
                 parts.append(part)
                 continue
             split = [d.stands_for(u.ToolChange(added=[tool]), part) for tool in part.added]
-            if len(split) < 2 or not all(is_said(change, message) for change in split):
+            if len(split) < 2 or not all(is_expressed(change, message) for change in split):
                 return False
             parts += split
         messages.append(d.with_parts(message, parts))
@@ -133,7 +133,7 @@ def _change_in(result: u.ToolResult) -> u.ToolChange | None:
     return next((part for part in result.parts if isinstance(part, u.ToolChange)), None)
 
 
-def _results_told(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> u.Message:
+def _with_listed_results(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> u.Message:
     """Return the message. A result whose tools the target cannot express lists their names, and the tools are added to `tools`."""
     if not any(isinstance(part, u.ToolResult) and _change_in(part) is not None for part in message.parts):
         return message

@@ -16,7 +16,7 @@ from .. import model as u
 from ..core.hosted_forms import hosted_tools
 from ..core.losses import Loss
 from ..core.values import unchanged
-from ..lenses.codecs import UNTOLD, shown_type
+from ..lenses.codecs import UNKNOWN_TYPE, shown_type
 from ..lenses.items import whole_message
 from ..lenses.values import text_shown
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
@@ -24,7 +24,7 @@ from .blanks import FILLER
 from .client_tools import as_function
 from .draft import Draft
 from .hosted import HostedTools
-from .ran import with_own_runs
+from .hosted_calls import with_own_runs
 from .readable import block_as_text, data_as_text, run_as_parts
 from .servers import TOKEN, with_authorization
 from .step import Step
@@ -327,7 +327,7 @@ def as_picture(d: Draft, part: Any) -> u.Image | None:
     if part.__class__ is not u.Document or part.source.__class__ is not u.Blob:
         return None
     kind = part.source.media_type.partition(";")[0].strip().lower()
-    kind = shown_type(part.source.data) if kind == UNTOLD else kind
+    kind = shown_type(part.source.data) if kind == UNKNOWN_TYPE else kind
     if not kind.startswith("image/"):
         return None
     d.lose(part, "Document", "changed", "minor", "the file is a picture, so it is sent as one", part.filename)
@@ -366,7 +366,7 @@ class Foresee(Step, frozen=True):
         w.unseen |= me
         w.kinds |= me
         w.other_tools |= me
-        w.said(me, "documents")
+        w.when_set(me, "documents")
 
     def mend(self, d: Draft) -> None:
         moved = bool(d.request.documents) and not has_place(d.lens)

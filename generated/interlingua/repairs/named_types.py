@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.codecs import UNTOLD, is_odd_base64, plain_base64, shown_type
+from ..lenses.codecs import UNKNOWN_TYPE, is_odd_base64, plain_base64, shown_type
 from ..lenses.extras import WIRE
 from ..lenses.places import DEFAULT, INLINE, MEDIA, placed
 from .draft import Draft
@@ -74,7 +74,7 @@ def _typed(d: Draft, part: Any) -> Any:
             return None
         source = part.source
     kind, why = None, "it was derived from the file name"
-    if source.__class__ is u.Blob and source.media_type == UNTOLD:
+    if source.__class__ is u.Blob and source.media_type == UNKNOWN_TYPE:
         kind = named(getattr(part, "filename", None) or "", name)
     if part.__class__ is u.Image and source.__class__ is u.Blob and source.media_type == DEFAULT:
         sniffed = shown_type(source.data)
@@ -88,7 +88,7 @@ def _typed(d: Draft, part: Any) -> Any:
 def is_odd(part: Any, asks: bool) -> bool:
     """Whether the type of bytes is unknown, or is not written as servers read it. `asks`: whether the target fetches URLs."""
     source = part.source
-    if source.media_type == UNTOLD or (part.__class__ is u.Image and source.media_type == DEFAULT):
+    if source.media_type == UNKNOWN_TYPE or (part.__class__ is u.Image and source.media_type == DEFAULT):
         return True
     return part.extras is not None and _holds_odd(
         part.extras, source.media_type, source.data if asks and part.__class__ is u.Image else None

@@ -53,12 +53,12 @@ class Padding(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.padded, w.padding = w.padded | me, partial(_changes, w.own_spaces)
-        w.said(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
-        w.said(me, *OPTIONS, when=lambda option, _: padded(option.extras, w.own_spaces))
-        w.said(me, *TEXTS, when=lambda text, _: text == "")
-        w.said(me, "stop", when=lambda texts, _: "" in texts)
-        w.said(me, "reasoning", when=lambda config, request: _empty_texts(config) or _was_empty(request))
-        w.said(me, "response_format", when=lambda answer, _: _has_null(answer.schema) and _changes(w.own_spaces, [answer]))
+        w.when_set(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
+        w.when_set(me, *OPTIONS, when=lambda option, _: padded(option.extras, w.own_spaces))
+        w.when_set(me, *TEXTS, when=lambda text, _: text == "")
+        w.when_set(me, "stop", when=lambda texts, _: "" in texts)
+        w.when_set(me, "reasoning", when=lambda config, request: _empty_texts(config) or _was_empty(request))
+        w.when_set(me, "response_format", when=lambda answer, _: _has_null(answer.schema) and _changes(w.own_spaces, [answer]))
 
     def mend(self, d: Draft) -> None:
         cleaner = _Without(d.lens.SPACES, d.lose, d.having)

@@ -21,13 +21,13 @@ from . import former
 from .changes import Changes
 from .draft import Draft
 from .foreign_parts import ForeignParts
-from .gone import dropped_extras
 from .hosted import HostedTools
 from .models import known_as, matches
 from .named_types import NamedTypes
 from .namespaces import Namespaces
 from .padding import Padding
 from .parameters import Choice, asks
+from .removed import dropped_extras
 from .scan import scan, scan_again
 from .step import Step
 from .thinking import UNKNOWN, Thinking

@@ -48,7 +48,7 @@ class Texts(Parameter, frozen=True):
                 w.authors, w.is_author = me, partial(_fit, form={"min": 1, **form})
                 continue
             of, _, inner = name.partition(".")
-            w.said(me, of, when=partial(_concerned, inner, form))
+            w.when_set(me, of, when=partial(_concerned, inner, form))
 
     def mend(self, d: Draft) -> None:
         for name, form in self.forms.items():

@@ -62,10 +62,10 @@ class Thinking(Parameter, frozen=True):
     needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "reasoning", *(("tools",) if self.tools is not None and self.thinks == "unless_told" else ()))
+        w.when_set(me, "reasoning", *(("tools",) if self.tools is not None and self.thinks == "unless_told" else ()))
         if self.needs == "stream" and self.thinks == "unless_told":
-            w.unsaid(me, "stream")
-            w.said(me, "stream", when=lambda value, _: value is False)
+            w.when_unset(me, "stream")
+            w.when_set(me, "stream", when=lambda value, _: value is False)
         w.last_thought |= me if self.needs == "signed_turn" else 0
 
     def mend(self, d: Draft) -> None:

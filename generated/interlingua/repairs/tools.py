@@ -17,7 +17,7 @@ from .draft import Draft
 from .names import rewrite
 from .optional import Way, nulls_for_absent
 from .parameters import FUNCTIONS, Parameter
-from .schemas import ROOM, Change, said_in
+from .schemas import ROOM, Change, written_in
 from .schemas.dialect import Dialect
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch
@@ -203,7 +203,7 @@ class Schema(Parameter, frozen=True):
         if self.tools is not None or self.strict is not None:
             w.schemas, w.sound = w.schemas | me, self._sound
         if (dialect := self.response_format) is not None:
-            w.said(me, "response_format", when=lambda response_format, _: not _expresses(dialect, self._to_write(response_format)))
+            w.when_set(me, "response_format", when=lambda response_format, _: not _expresses(dialect, self._to_write(response_format)))
 
     def mend(self, d: Draft) -> None:
         room = Room()
@@ -307,7 +307,7 @@ def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None = Non
 
 
 def _result(schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
-    written, changes, grown, names = said_in(schema, dialect, room)
+    written, changes, grown, names = written_in(schema, dialect, room)
     return Result(written, changes, grown, nulls_for_absent(schema, written), names) if changes else Result(None, changes, grown, [], {})
 
 

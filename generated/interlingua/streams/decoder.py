@@ -62,9 +62,9 @@ class Decoder:
         number = self.count
         self.count = number + 1
         try:
-            return self._heard(self._read(event))
+            return self._filtered(self._read(event))
         except Contradicted as error:
-            error.event, error.events = number, self._heard(error.events)
+            error.event, error.events = number, self._filtered(error.events)
             raise
         except DecodeError as error:
             error.event = number
@@ -84,7 +84,7 @@ class Decoder:
         if self._over:
             return []
         self._over = True
-        events = self._heard(self._rest())
+        events = self._filtered(self._rest())
         if not self.finished and not (events and events[-1].__class__ is u.ErrorAnswer):
             message = f"the stream broke off after {self.count} events, before {self.ENDS}"
             events.append(u.ErrorAnswer(message=message, code="other", native=INCOMPLETE))
@@ -102,7 +102,7 @@ class Decoder:
     def _read(self, w: Any) -> list[u.StreamEvent]:
         raise NotImplementedError
 
-    def _heard(self, events: list[Any]) -> list[Any]:
+    def _filtered(self, events: list[Any]) -> list[Any]:
         """The events without repeated arguments."""
         return self._calls.filtered(events)
 

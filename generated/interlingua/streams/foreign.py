@@ -31,7 +31,7 @@ class ForeignKeys:
         self._stay = frozenset((target.NAMESPACE, *target.SPACES))
         self._other: Foreign | None = None  # created for the first of them
         self._losses = losses
-        self._told: set[tuple[int, str]] = set()  # candidates and formats
+        self._converted: set[tuple[int, str]] = set()  # candidates and formats
 
     def read(self, message: u.Message, candidate: int) -> u.Message:
         """The message of a chunk with the parts that such keys hold; the same object if there are none. Each format is reported once."""
@@ -40,8 +40,8 @@ class ForeignKeys:
         self._other = self._other or Foreign(self._spaces)
         message, forms = with_read_keys(message, self._other, self._stay)
         for form in forms:
-            if (candidate, form) not in self._told:
-                self._told.add((candidate, form))
+            if (candidate, form) not in self._converted:
+                self._converted.add((candidate, form))
                 self._losses.append(Loss(f"candidates[{candidate}].message", "Message", "changed", "minor", ALSO.format(form)))
         return message
 
@@ -60,10 +60,10 @@ class ForeignParts:
         self._calling: set[int] = set()  # candidates with calls that the client has to run
         self._grew: set[tuple[int, int]] = set()  # candidate and index of parts with a delta that was read
 
-    def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
+    def convert(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
         """The events with these parts read, and with the sources of media corrected; the same list if nothing changes."""
         if self._read or any(_is_foreign(event) for event in events):
-            events = [new for event in events for new in self._told(event)]
+            events = [new for event in events for new in self._converted(event)]
         if not self._same:
             self._calling.update(number for event in events if (number := _calling(event)) is not None)
         if not self._same and any(_holds_media(event) for event in events):
@@ -76,7 +76,7 @@ class ForeignParts:
         response = with_exact_ends(event.response, self._ends[0], self._losses, self._calling) if _may_have_stop_reason(event) else None
         return event if response is None or response is event.response else replace(event, response=response)
 
-    def _told(self, event: Any) -> list[Any]:
+    def _converted(self, event: Any) -> list[Any]:
         if event.__class__ is u.PartStart and event.part.__class__ is u.Opaque:
             return self._started(event)
         if event.__class__ is u.PartDelta and event.delta.__class__ is u.Opaque:

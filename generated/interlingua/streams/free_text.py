@@ -60,17 +60,17 @@ class _Call:
         self._opened = opened
         self._unwrapping = Unwrapping()
         self._pieces: list[str] = []
-        self._said: list[str] = []
+        self._texts: list[str] = []
 
     def grown(self, event: u.PartStart | u.PartDelta, piece: str) -> Iterator[u.StreamEvent]:
         self._pieces.append(piece)
         if text := self._unwrapping.feed(piece):
-            self._said.append(text)
+            self._texts.append(text)
             yield u.PartDelta(index=event.index, candidate=event.candidate, delta=u.InputDelta(text=text))
 
     @property
     def text(self) -> str:
-        return "".join(self._said)
+        return "".join(self._texts)
 
     @property
     def whole(self) -> u.ToolCall:

@@ -35,17 +35,17 @@ class Clearing:
                 case u.PartDelta(delta=u.ArgumentsDelta(text=text)) if (event.candidate, event.index) in self._open:
                     self._open[event.candidate, event.index][1].append(text)
                 case u.PartEnd() if (event.candidate, event.index) in self._open:
-                    yield from self._told(event.candidate, event.index)
+                    yield from self._arguments(event.candidate, event.index)
                     whole = event.part
                     yield replace(event, part=restored(whole, *self._undone))
                 case u.StreamEnd() | u.ErrorAnswer():
                     for candidate, index in list(self._open):
-                        yield from self._told(candidate, index)
+                        yield from self._arguments(candidate, index)
                     yield event
                 case _:
                     yield event
 
-    def _told(self, candidate: int, index: int) -> Iterator[u.StreamEvent]:
+    def _arguments(self, candidate: int, index: int) -> Iterator[u.StreamEvent]:
         """The complete arguments of a call."""
         call, pieces = self._open.pop((candidate, index))
         text = "".join(pieces)

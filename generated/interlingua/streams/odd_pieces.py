@@ -9,10 +9,10 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.errors import DecodeError
-from ..core.meant import plainer
+from ..core.meanings import plainer
+from ..lenses.dropped_extras import unknown_keys
 from ..lenses.known import words_of
 from ..lenses.untagged import TAG
-from ..lenses.untold import unknown_keys
 from .wording import with_value
 
 MOST: Final = 100

@@ -11,12 +11,12 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
-from ..core.meant import in_lower_case, inside
+from ..core.meanings import in_lower_case, inside
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import is_bare, missing_key, salvage
 from ..lenses.foreign_answers import Calls
-from ..lenses.strange import strange_error
+from ..lenses.foreign_errors import strange_error
 from .accumulator import Accumulator
 from .decoder import Contradicted, is_notice
 from .sources import AsyncSource, Source

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.free_text import KEY, as_function, wrapped
-from ..lenses.ran import Client
+from ..lenses.hosted_calls import Client
 from ..lenses.taking import (
     FREE_TEXT,
     REFUSAL,
@@ -61,7 +61,7 @@ class Taking:
         """Whether deltas of open parts pass unchanged."""
         return not (self._calls or self._refusing or self._sounds or self.runs.holds or self.runs.places)
 
-    def heard(self, event: Any) -> None:
+    def passed(self, event: Any) -> None:
         """Records a delta of an open part: the explanation at the end may repeat its text."""
         texts = self._texts.get(event.candidate)
         if texts is not None and event.delta.__class__ is u.TextDelta:
@@ -71,13 +71,13 @@ class Taking:
                 if len(self._texts[event.candidate][0]) > LONG:
                     del self._texts[event.candidate]
 
-    def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
-        yield from self._taken(self.runs.told(events))
+    def convert(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+        yield from self._taken(self.runs.convert(events))
 
     def _taken(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             if event.__class__ is u.PartDelta:
-                self.heard(event)
+                self.passed(event)
             match event:
                 case u.PartStart(part=part):
                     self._spoke |= {event.candidate} if is_text(part) else set()
@@ -88,7 +88,7 @@ class Taking:
                 case u.PartDelta(delta=u.InputDelta(text=text)) if (event.candidate, event.index) in self._calls:
                     yield replace(event, delta=u.ArgumentsDelta(text=wrapped(text)))
                 case u.PartDelta(delta=u.AudioDelta() as delta) if (event.candidate, event.index) in self._sounds:
-                    yield from self._heard_more(event, delta.transcript)
+                    yield from self._more_words(event, delta.transcript)
                 case u.PartEnd() if (event.candidate, event.index) in self._sounds:
                     words, start = "".join(self._sounds.pop((event.candidate, event.index))), self._silent.pop(
                         (event.candidate, event.index), None
@@ -131,14 +131,14 @@ class Taking:
         elif part.__class__ is u.Audio and not takes(self._provider, SOUND):
             self._sounds[event.candidate, event.index] = []
             self._silent[event.candidate, event.index] = event
-            yield from self._heard_more(event, part.transcript)
+            yield from self._more_words(event, part.transcript)
         elif is_odd_call(part, self._provider):
             self._odd.add((event.candidate, event.index))
             yield replace(event, part=as_supported(part, self._provider, _place(event), self._losses))
         else:
             yield event
 
-    def _heard_more(self, event: u.PartStart | u.PartDelta, words: str | None) -> Iterator[u.StreamEvent]:
+    def _more_words(self, event: u.PartStart | u.PartDelta, words: str | None) -> Iterator[u.StreamEvent]:
         """More words of a sound, as a text that opens with the first of them."""
         known = self._sounds[event.candidate, event.index]
         if words and not known:

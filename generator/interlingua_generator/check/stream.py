@@ -172,7 +172,7 @@ def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> No
         return
     carried = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
     by_id = any(to.path == ("part_id",) for other_event in events.events for _, to in carriers(case.spec.shapes[other_event.shape]))
-    if not carried & set(PLACES) and not (by_id and _tells(case, events, event)):
+    if not carried & set(PLACES) and not (by_id and _identifies(case, events, event)):
         case.report(
             event.mark,
             f"stream.events.{event.name}: {event.of} does not determine the part",
@@ -180,7 +180,7 @@ def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> No
         )
 
 
-def _tells(case: Case, events: s.Events, event: s.Event) -> bool:
+def _identifies(case: Case, events: s.Events, event: s.Event) -> bool:
     """Whether an event carries a call, which has the id, or a whole part whose class no delta extends."""
     carried = set(_carried(case, event)) - {"Opaque"}
     grown = {cls for other_event in events.events for cls in _growing(case, _deltas(case, other_event))}

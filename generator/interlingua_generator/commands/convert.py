@@ -76,7 +76,7 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     except Broken as error:
         return _fail(notes, str(error), LOSSY)
     write(f"{as_text(value)}\n".encode())
-    _tell(losses, notes, wish)
+    _print_losses(losses, notes, wish)
     return DONE
 
 
@@ -168,7 +168,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     except Forbidden as error:
         print_losses([Lost(loss) for loss in error.losses], notes, wish.as_json)
         raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss") from error
-    _tell([Lost(loss) for loss in stream.losses], notes, wish)
+    _print_losses([Lost(loss) for loss in stream.losses], notes, wish)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
 
@@ -237,7 +237,7 @@ def _note(text: str, notes: Console, wish: Wish) -> None:
         notes.print(text, markup=False, soft_wrap=True)
 
 
-def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
+def _print_losses(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
     if wish.asks_for_losses and not wish.trace:
         print_losses(losses, notes, wish.as_json)
 

@@ -14,7 +14,7 @@ from .. import write
 from .._paths import checkout_dir, data_dir
 from ..write import memo, place, stamp
 from ..write.errors import shown
-from ..write.lock import PATIENCE, Tell
+from ..write.lock import PATIENCE, Notify
 
 Report = Callable[[str], None]
 
@@ -77,10 +77,10 @@ def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
     return sorted({path.stem for folder in spec_dirs for kind in KINDS for path in folder.glob(f"{kind}/*.yaml")})
 
 
-def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lambda text: None) -> Outcome:
+def run(job: Job, force: bool = False, wait: float = PATIENCE, notify: Notify = lambda text: None) -> Outcome:
     """Write the package if anything changed. Raises Refused if nothing may be written.
 
-    `wait`: seconds to wait for another run that writes it; `tell` gets a message about the wait.
+    `wait`: seconds to wait for another run that writes it; `notify` gets a message about the wait.
     """
     inputs = job.inputs
     with refusals(job), needs_extra():
@@ -88,7 +88,7 @@ def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lamb
         if stamp.is_fresh(job.out, inputs):
             return up_to_date(job)
         write.require_writable(job.out)
-        with write.held(job.out, wait, tell):
+        with write.held(job.out, wait, notify):
             if stamp.is_fresh(job.out, inputs):  # another run has written it meanwhile
                 return up_to_date(job)
             files = built(job)

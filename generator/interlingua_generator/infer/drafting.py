@@ -23,7 +23,7 @@ SHARED: Final = ("parts", "content", "summary", "messages")  # lists that severa
 FLAT: Final = {"Candidate": ("message",), "Message": ("parts",), "Usage": ("input_tokens", "output_tokens")}  # one of these must be present
 CORE: Final = {"Request": "messages", "Response": "candidates", "Candidate": "message", "Message": "parts"}
 ALIKE: Final = 1.0
-UNTOLD: Final = ("PlainText", "Texts")  # their only key is not enough to recognize them
+AMBIGUOUS: Final = ("PlainText", "Texts")  # their only key is not enough to recognize them
 BY_SHAPE: Final = 0.4  # evidence if the key is unknown, and only its values fit
 ASSISTANT: Final = {"role": "assistant"}
 
@@ -187,7 +187,7 @@ class Drafter:
                 continue
             for inner in self.model.classes(member.type):
                 whole = isinstance(member.type, UnionOf) and member.name == "source"
-                if (not whole and inner not in FLAT) or inner in UNTOLD:
+                if (not whole and inner not in FLAT) or inner in AMBIGUOUS:
                     continue
                 inner_keys = self.keys(inner, rest, name=f"{name}{inner}")
                 if not (any(inner_keys.has(need) for need in FLAT.get(inner, ())) or whole) or not self.complete(inner, inner_keys):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .drafting import Drafter
 
 SURE: Final = 1.9  # evidence if a spec, or the model, has exactly this key
-SPOKEN: Final = (ListOf(StructOf("Message")), ListOf(UnionOf("Part")))
+TURNS: Final = (ListOf(StructOf("Message")), ListOf(UnionOf("Part")))
 NAMES: Final = ("id", "model", "name")
 ACCEPTED: Final[dict[LeafKind, set[str]]] = {
     "str": {"str"},
@@ -33,7 +33,7 @@ def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, values: Sequ
         return None
     owner = drafter.known.owner(struct, meaning.path)
     to = ".".join(meaning.path)
-    if field.type in SPOKEN and meaning.evidence < SURE and not is_content(values):
+    if field.type in TURNS and meaning.evidence < SURE and not is_content(values):
         return None  # a word at a key with a similar name, such as a tag or an author's name
     if field.name in NAMES and meaning.evidence < SURE and is_content(values):
         return None  # content is not a name

@@ -15,7 +15,7 @@ FITS: Final = 2.0
 CLEAR: Final = 1.0  # a word with more evidence than this is not tried as another struct
 BASE64: Final = re.compile(r"[A-Za-z0-9+/\s]+={0,2}")
 KNOWN: Final = 1.9  # evidence if a spec, or the model, has exactly this key
-HEARD: Final = 0.2  # evidence if a part of the word is known for such objects
+RELATED: Final = 0.2  # evidence if a part of the word is known for such objects
 BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # the struct and the field of a text without an object
 WITH_ONE_TEXT: Final = ("Text", "Reasoning", "Refusal")
 
@@ -167,9 +167,9 @@ def best_struct(
     drafter: Drafter, among: Sequence[str], word: str, group: Sequence[Object], consts: Mapping[str, Any], name: str
 ) -> tuple[str, Keys] | None:
     best: tuple[float, str, Keys] | None = None
-    spoken = {struct: drafter.known.says(struct, word, among) for struct in among if struct != "Opaque"}
-    clear = max(spoken.values(), default=0) > CLEAR
-    for struct, says in spoken.items():
+    evidence_of = {struct: drafter.known.says(struct, word, among) for struct in among if struct != "Opaque"}
+    clear = max(evidence_of.values(), default=0) > CLEAR
+    for struct, says in evidence_of.items():
         if (clear and not says) or (not says and not any(field.required for field in drafter.model.structs[struct].fields)):
             continue
         flags = {word: True} if not consts and all(mapping.get(word) is True for mapping in group) else {}
@@ -179,7 +179,7 @@ def best_struct(
         evidence_sum = sum(min(evidence, 2) for evidence in own_keys.paths.values()) / 2
         score = says + 2 * evidence_sum / max(len(own_keys.paths) + len(own_keys.extras), 1)
         needs = [field.name for field in drafter.model.structs[struct].fields if field.required]
-        if needs and says > HEARD and all(own_keys.paths.get((name,), 0) >= 2 for name in needs):
+        if needs and says > RELATED and all(own_keys.paths.get((name,), 0) >= 2 for name in needs):
             score += 1
         if score >= FITS and (best is None or score > best[0]):
             best = score, struct, own_keys

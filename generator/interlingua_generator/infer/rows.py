@@ -30,8 +30,8 @@ def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, meaning: M
         return leading(drafter, values, to, name)
     dicts = [*objects(members(values)), *objects(values)]
     if dicts and drafter.messages is None and talk(drafter, dicts):
-        spoken = drafter.says_texts()
-        return {"to": to, "as": "messages", **({"forms": ["list", "text"]} if strings(values) and spoken else {})}
+        has_texts = drafter.says_texts()
+        return {"to": to, "as": "messages", **({"forms": ["list", "text"]} if strings(values) and has_texts else {})}
     return None
 
 

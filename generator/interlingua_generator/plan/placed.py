@@ -156,7 +156,7 @@ class _Rows:
         if event.of in PARTS:
             options["group"] = lit(self.group(event))
             options["parts"] = _classes(self.parts(event))
-            options["numbered"] = lit(self.is_told(event))
+            options["numbered"] = lit(self.is_identified(event))
             if not _carries(body, "part_id") and (path := self.own_id(event)):
                 options |= {"part_id": lit(path), "own_id": lit(True)}
         if event.of == "PartDelta":
@@ -231,7 +231,7 @@ class _Rows:
                 by_class.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
         return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in by_class.items())
 
-    def is_told(self, event: s.Event) -> bool:
+    def is_identified(self, event: s.Event) -> bool:
         """Whether an event identifies its part, by a number or an id."""
         return _number(self.body(event)) is not None or _carries(self.body(event), "part_id") or self.own_id(event) is not None
 
@@ -249,9 +249,9 @@ class _Rows:
     def start(self, event: s.Event) -> s.Event | None:
         """The event that opens the part of this event; None if there is none."""
         mine = set(self.parts(event))
-        numbered = self.is_told(event)
+        numbered = self.is_identified(event)
         for start in self.starts:
-            if (not mine or mine & set(self.parts(start))) and self.is_told(start) == numbered:
+            if (not mine or mine & set(self.parts(start))) and self.is_identified(start) == numbered:
                 return start
         return None
 

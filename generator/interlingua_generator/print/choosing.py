@@ -151,15 +151,17 @@ def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], settled: Collect
         way
         for way in ways
         if (way.case.read_only or way.case.earlier or way.case.later or _may_lack(scope, way))
-        and not (way.plan.name in settled and way.fits(scope, "stood") == way.fits(scope))
+        and not (way.plan.name in settled and way.fits(scope, "as_remembered") == way.fits(scope))
     ]
     by_mark: list[Stmt] = []
     mark_name = Name("marked_case")
     holder = FIRST if ways[0].second else VALUE
     for way in remembered:
-        stood = way.fits(scope, "stood")
-        if way.wheres or not _comes_to(way, stood, asked_for):
-            by_mark.append(When(every(Compare(mark_name, "==", lit(way.case.shape)), *stood), (Return(_encoded(scope, cases, way)),)))
+        as_remembered = way.fits(scope, "as_remembered")
+        if way.wheres or not _comes_to(way, as_remembered, asked_for):
+            by_mark.append(
+                When(every(Compare(mark_name, "==", lit(way.case.shape)), *as_remembered), (Return(_encoded(scope, cases, way)),))
+            )
     if by_mark:
         mark = Let(mark_name, run("marked", holder, SPACES, lit("$case")))
         body.append(When(is_not(Attr(holder, "extras"), None), (mark, *by_mark)))
@@ -207,7 +209,7 @@ def _left(scope: Scope, cases: p.CasesPlan, remembered: list[Way], holder: Expr)
     result: list[Stmt] = []
     for way in remembered:
         anyhow = way.fits(scope, "none")
-        if anyhow != way.fits(scope, "stood"):
+        if anyhow != way.fits(scope, "as_remembered"):
             test = every(Compare(run("marked", holder, SPACES, lit("$case")), "==", lit(way.case.shape)), *anyhow)
             result.append(When(test, (Return(_encoded(scope, cases, way)),)))
     return result

@@ -29,15 +29,15 @@ from .scope import Scope
 
 SPACES = Const("SPACES")
 
-Sets: TypeAlias = Literal["all", "values", "stood", "none"]
+Sets: TypeAlias = Literal["all", "values", "as_remembered", "none"]
 
 
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
     """The tests of a value of the right class.
 
     `sets`: whether the fields that are always written must be set. `"all"`: all of them; `"values"`: lists may be empty, for a value that
-    no case fits better (except for lists that become a bare text, which would be empty); `"stood"`: none, because the value was read as
-    this shape, and remembered words are accepted; `"none"`: none, and any word is accepted, because there is no other case.
+    no case fits better (except for lists that become a bare text, which would be empty); `"as_remembered"`: none, because the value was
+    read as this shape, and remembered words are accepted; `"none"`: none, and any word is accepted, because there is no other case.
     """
     result: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
@@ -50,10 +50,10 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
                 result.append(guard(scope, plan, name, wanted, value))
             case p.Set() | p.Sayable() if sets == "none":
                 pass
-            case p.Set(path) if path in lists or sets == "stood":
+            case p.Set(path) if path in lists or sets == "as_remembered":
                 pass
             case p.Sayable(name, values, remembered):
-                result.append(guard(scope, plan, name, (*values, *remembered) if sets == "stood" else values, value))
+                result.append(guard(scope, plan, name, (*values, *remembered) if sets == "as_remembered" else values, value))
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])

@@ -145,7 +145,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "text_or_json",
             "says_text",
             "spread",
-            "stood_in",
+            "with_substitute",
             "template_out",
             "text_of",
             "texts_of",

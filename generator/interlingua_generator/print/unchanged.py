@@ -33,11 +33,11 @@ def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
         return frozenset()
     names = _names(plan)
     changed = {name for name in names | _names(parent) if _of_one(plan, name) != _of_one(parent, name)}
-    spoken = {name: _spoken_of(plan, name) for name in names - changed}
-    while more := {name for name, mentioned in spoken.items() if mentioned & changed}:
+    mentions = {name: _mentioned_by(plan, name) for name in names - changed}
+    while more := {name for name, mentioned in mentions.items() if mentioned & changed}:
         changed |= more
-        spoken = {name: mentioned for name, mentioned in spoken.items() if name not in more}
-    return frozenset(spoken)
+        mentions = {name: mentioned for name, mentioned in mentions.items() if name not in more}
+    return frozenset(mentions)
 
 
 def names_owner(shape: p.ShapePlan, *providers: str) -> bool:
@@ -61,7 +61,7 @@ def _names(plan: ProviderPlan) -> set[str]:
     return {*plan.shapes, *plan.cases, *plan.pairs}
 
 
-def _spoken_of(plan: ProviderPlan, name: str) -> frozenset[str]:
+def _mentioned_by(plan: ProviderPlan, name: str) -> frozenset[str]:
     """All quoted words in the `repr` of a plan, which include the names of other plans."""
     plans = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
     return frozenset(re.findall(r"'(\w+)'", repr(plans)))

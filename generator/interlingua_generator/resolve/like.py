@@ -33,7 +33,7 @@ def is_object(node: Node) -> bool:
 
 def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
     """Return a shape or a nested object merged over another. `problems`: None if a `null` may remove nothing."""
-    over = _where_they_stand(base, over)
+    over = _under_inherited_headings(base, over)
     base = _moved(base, over)
     entries = dict(base.entries)
     keys = _given_keys(over)
@@ -123,7 +123,7 @@ def as_written_at(table: Table, mark: Mark) -> Table:
     return Table(entries, mark)
 
 
-def _where_they_stand(base: Table, over: Table) -> Table:
+def _under_inherited_headings(base: Table, over: Table) -> Table:
     """Move objects that dotted keys lead through to the heading under which they are inherited.
 
     The objects of optional dotted keys stay required if they are inherited as required. Optional objects stay optional if their keys are

@@ -63,9 +63,9 @@ def _repeats(word: str, node: Node, old: Node) -> bool:
 
 def _idle(section: Rules) -> Iterator[Problem]:
     """Rules that have no effect for any model."""
-    spoken = {word for row in section.rows for word, rule in row.rules if rule is not None}
+    mentioned = {word for row in section.rows for word, rule in row.rules if rule is not None}
     for rule in section.rules:
-        if rule.idle and rule.word not in spoken and not constants(rule):
+        if rule.idle and rule.word not in mentioned and not constants(rule):
             why = f"rules.{rule.word}: this has no effect: it has no words, and no row of models has any for it"
             yield Problem(rule.mark, why, ("describe what is rejected, or write null if a parent has the rule and this provider does not",))
 
@@ -73,10 +73,10 @@ def _idle(section: Rules) -> Iterator[Problem]:
 def _idle_rows(section: Rules) -> Iterator[Problem]:
     """Rules of a row that equal the general rule. Not reported if another row has the rule too, because this row can hide that one."""
     rules = {rule.word: rule for rule in section.rules}
-    spoken = Counter(word for row in section.rows for word, _ in row.rules)
+    mentioned = Counter(word for row in section.rows for word, _ in row.rules)
     for row in (row for table in section.tables if table.library is None for row in table.rows):
         for word, rule in row.rules:
-            if spoken[word] == 1 and _changes_nothing(rule, rules.get(word)):
+            if mentioned[word] == 1 and _changes_nothing(rule, rules.get(word)):
                 names = ", ".join(row.match)
                 yield Problem(
                     row.mark, f"rules.models: {names}: {word} has no effect: the rule itself has the same value", (f"leave {word} out",)

@@ -218,7 +218,7 @@ class Shapes:
             else:
                 yield file, plain_name, f"{name}{plain_name}", merged
 
-    def unheard(self) -> None:
+    def report_idle(self) -> None:
         """Report words of choices that are only cases of others: the words of the outer choice hold for their cases."""
         used = {(file, name) for file, name, _ in self.known}
         for inner_name, (name, table) in self.inner.items():

@@ -73,7 +73,7 @@ class _File:
         if error is not None:
             bodies["error"] = error.of
         stream = self._stream()
-        self.shapes.unheard()
+        self.shapes.report_idle()
         owner = table.text("signer") or self._everybody() or self.module.name
         local = self.modules.files[self.module.name].table("endpoint")
         return Spec(

@@ -192,10 +192,12 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> I
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     entries = {kind: (name, _reached(spec, name)) for kind, name in spec.bodies.items()}
     new = _new(plan, parent)
-    spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what only has a meaning in a conversation
+    in_conversation = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what only has a meaning in a conversation
     for kind, (name, reached) in entries.items():
         if parent is None or new & reached:
-            yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts, seed)
+            yield from _of(
+                plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & in_conversation else CHILD_TIMES, texts, seed
+            )
     reached = {member for _, names in entries.values() for member in new & names}
     for name, shape in plan.shapes.items():
         if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second and not _chosen_inside(plan, shape):

@@ -191,7 +191,7 @@ class Laws:
         except self.errors.DecodeError as error:
             self.refused = error
             return "" if losses else f"the encoded value cannot be decoded: {error}"
-        change = self.untold(value, arrived, losses, space) or self.resigned(value, arrived, losses, space)
+        change = self.unreported_change(value, arrived, losses, space) or self.resigned(value, arrived, losses, space)
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
 
     def sayable(self, lens: Any, of: str, write: Write, data: Any) -> str:
@@ -225,11 +225,11 @@ class Laws:
             collected.feed(event)
         if not collected.finished:
             return f"its stream has no end: {brief(wire)}"
-        change = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
+        change = self.unreported_change(whole, collected.response, encoder.losses, module.NAMESPACE)
         change = change or self.resigned(whole, collected.response, encoder.losses, module.NAMESPACE)
         return f"in chunks, {change}, and no loss reports it" if change else ""
 
-    def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
+    def unreported_change(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
         """Return the first change that no loss reports, or an empty text."""
         canon = self.canonical.canon
         made = bool(self.canonical.made_ids(arrived))
@@ -237,7 +237,7 @@ class Laws:
         if strange:
             return f"an id becomes {brief(strange[0])}"
         for path, left, right in self.differing(canon(value, made), canon(arrived, made), "", self.derived[space]):
-            if not any(covers(place(loss), path) or left in EMPTY and stands_in(loss, path) for loss in losses):
+            if not any(covers(place(loss), path) or left in EMPTY and is_replaced(loss, path) for loss in losses):
                 return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
         return ""
 
@@ -320,7 +320,7 @@ def place(loss: Any) -> str:
     return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved", "split") and loss.path.endswith("]") else loss.path
 
 
-def stands_in(loss: Any, path: str) -> bool:
+def is_replaced(loss: Any, path: str) -> bool:
     """Whether a loss reports that another field is written in place of this one."""
     return loss.code == "changed" and loss.path.rpartition(".")[0] == path.rpartition(".")[0]
 

@@ -42,7 +42,7 @@ class WireValues:
         if shape.bare is not None:
             return self._field(shape.bare)
         body = self._body(shape.body, full)
-        if not shape.body.closed and not full and self._seldom():
+        if not shape.body.closed and not full and self._rarely():
             body["x_unknown"] = self.random.choice((1, "x", {"y": None}, []))
         return body
 
@@ -52,20 +52,20 @@ class WireValues:
             if not field.required and not full and not self._now_and_then():
                 continue
             key = self._name(field)
-            wire[key] = None if not (field.required or full) and self._seldom() else self._field(field)
+            wire[key] = None if not (field.required or full) and self._rarely() else self._field(field)
             talk = self.spec.messages
             if talk and talk.linked and wire[key] and isinstance(field.head, s.To) and isinstance(field.head.value, s.Conversation):
                 wire |= self._branches(key, talk, talk.linked) if self._now_and_then() else {}
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
                 inner = self.of(flat.value.name, full)
-                if flat.value.name in self.spec.cases and not full and inner.__class__ is dict and self._seldom():  # it fits no case
+                if flat.value.name in self.spec.cases and not full and inner.__class__ is dict and self._rarely():  # it fits no case
                     inner = {key: inner[key] for key in self.random.sample(list(inner), self.random.randrange(len(inner) or 1))}
                 wire = {**inner, **wire} if inner.__class__ is dict else wire
             elif isinstance(flat.value, s.Enum):
                 rows = [word for _, words in flat.value.rows for word in words]
                 wire |= self.random.choice(rows) or {}
-        if body.rest and not full and self._seldom():
+        if body.rest and not full and self._rarely():
             wire["x_rest"] = self._leaf("any")
         return wire
 
@@ -76,7 +76,7 @@ class WireValues:
         head = field.head
         match head:
             case s.To():
-                if head.has_when_missing and self._seldom():
+                if head.has_when_missing and self._rarely():
                     return head.when_missing
                 return self._fitting(self._formed(head), head.matches) if head.has_matches else self._formed(head)
             case s.Const(value):
@@ -99,7 +99,7 @@ class WireValues:
             return head.template.replace("{}", "a").replace("{", "").replace("}", "")
         item = head.type.item if isinstance(head.type, ListOf) else head.type
         if isinstance(head.value, s.Conversation):
-            return "hi" if "text" in head.forms and self._seldom() else self._rows()
+            return "hi" if "text" in head.forms and self._rarely() else self._rows()
         form = self.random.choice(head.forms) if head.forms else None
         match form:
             case "text":
@@ -213,5 +213,5 @@ class WireValues:
     def _now_and_then(self) -> bool:
         return self.depth < DEEP and self.random.random() < 0.5
 
-    def _seldom(self) -> bool:
+    def _rarely(self) -> bool:
         return self.random.random() < 0.12

@@ -39,7 +39,7 @@ def formed(piece: str) -> str:
     return memo.made("black", _source(piece), lambda: _black(piece))
 
 
-def formed_anew(module: str) -> str:
+def formatted_module(module: str) -> str:
     """A module that another tool wrote, as black formats it."""
     return memo.made("black", f"all {_source(module)}", lambda: _formed_by_black(module))
 

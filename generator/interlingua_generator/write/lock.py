@@ -17,11 +17,11 @@ from .place import parents
 PATIENCE = 60.0
 SILENCE = 1.0
 
-Tell = Callable[[str], None]
+Notify = Callable[[str], None]
 
 
 @contextmanager
-def held(out: Path, wait: float = PATIENCE, tell: Tell = lambda text: None) -> Generator[None]:
+def held(out: Path, wait: float = PATIENCE, notify: Notify = lambda text: None) -> Generator[None]:
     """Hold the lock for `out`. Waits for another run, and calls `tell` after a second. Raises NotWritten after `wait` seconds."""
     from filelock import FileLock  # imported here: not needed if nothing has changed
 
@@ -31,7 +31,7 @@ def held(out: Path, wait: float = PATIENCE, tell: Tell = lambda text: None) -> G
             _try_to_make(path_of(out))
             if not _taken(lock.acquire, min(wait, SILENCE)):
                 if wait > SILENCE:
-                    tell(f"Waiting for another run that is writing {shown(out)}")
+                    notify(f"Waiting for another run that is writing {shown(out)}")
                 if wait <= SILENCE or not _taken(lock.acquire, wait - SILENCE):
                     raise NotWritten(
                         f"Nothing was written: another run is still writing {shown(out)} after {wait:g} seconds. Try again later."

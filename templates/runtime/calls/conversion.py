@@ -77,7 +77,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     """The kind of the input (request, response, messages, tools, error) and its unified value."""
     repaired: Any = None
     """The unified value that was written instead, if the target's rules changed it."""
-    retold: tuple[Any, dict[str, list[int | str]]] | None = None
+    as_target: tuple[Any, dict[str, list[int | str]]] | None = None
     """A response as the target expresses it, if it had to change, and the original places of its parts by the path of their list."""
     rules: Mapping[str, Any] | None = None
     """The caller's changes to the rules; None if nothing was to be repaired."""
@@ -368,7 +368,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             return Located(None, None)
         kind, unified = self.origin
         source = None if self.source is None else load(self.source)
-        return guarded(lambda lost: locate(lost, kind, unified, source, load(self.target), self.rules, self.retold), loss)
+        return guarded(lambda lost: locate(lost, kind, unified, source, load(self.target), self.rules, self.as_target), loss)
 
     def trace(self) -> list[Traced]:
         """Where each value of the converted body is in `value`, or which losses removed it, in the order of the body.
@@ -382,8 +382,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         kind, unified = self.origin
         source = load(self.source)
         body, _ = written(source, kind, unified)
-        target, routing, retold = load(self.target), self.routing, self.retold
-        return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing, retold), body)
+        target, routing, as_target = load(self.target), self.routing, self.as_target
+        return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing, as_target), body)
 
     def __str__(self) -> str:
         """A line for the conversion, and a line for each loss in `losses`. A loss at many places is shown once."""
@@ -526,7 +526,7 @@ def _encoded(
     """`encode_response`. `same`: the response is in the target's format already. `lens`: of the format that it came in."""
     answer = written_answer(response, load(target), same, reply_of(context), envelope, carry, lens)
     c = converted("response", response, answer.body, answer.losses, target, {}, strict, accept, copy)
-    c.retold = answer.retold
+    c.as_target = answer.as_target
     return c
 
 

@@ -17,15 +17,15 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
-from ..core.meant import inside
+from ..core.meanings import inside
 from ..core.moving import with_moved
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
 from ..lenses.empty_answers import was_cut, with_empty_content
 from ..lenses.extras import WIRE
 from ..lenses.failures import explained, one_of
+from ..lenses.foreign_errors import strange_error
 from ..lenses.http import add_http_details
-from ..lenses.strange import strange_error
 from ..registry import BODIES
 from . import mistaken
 

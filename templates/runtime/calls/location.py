@@ -24,7 +24,7 @@ from ..lenses.extras import WIRE
 from .repairing import repaired
 
 Steps: TypeAlias = tuple[Step, ...]
-Retold: TypeAlias = tuple[Any, Mapping[str, list[int | str]]]
+AsTarget: TypeAlias = tuple[Any, Mapping[str, list[int | str]]]
 """An answer as the target expresses it, and the original places of its parts, by the path of their list."""
 
 MARK: Final = "x-interlingua-here"  # a key that no provider has; it shows which object a struct becomes
@@ -49,19 +49,19 @@ def locate(
     source: ModuleType | None,
     target: ModuleType,
     rules: Policies | None = None,
-    retold: Retold | None = None,
+    as_target: AsTarget | None = None,
 ) -> Located:
     """Return the places of a loss on the wire.
 
     kind, value: the kind of the input (request, response, messages, ...) and its unified value
     source:      the provider of the input; None for a unified value
     rules:       the rules by which it was repaired; None: it was not repaired
-    retold:      an answer as the target expresses it, and the original places of its parts
+    as_target:   an answer as the target expresses it, and the original places of its parts
     """
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
     made_up, dropped = loss.code == "defaulted", loss.code in GONE
-    target_value, path = (value, loss.path) if retold is None else (retold[0], now(loss.path, retold[1]))
+    target_value, path = (value, loss.path) if as_target is None else (as_target[0], now(loss.path, as_target[1]))
     source_steps, target_steps = steps_of(kind, value, loss.path), () if path is None else steps_of(kind, target_value, path)
     by_conversion = made_up and loss.rule is None and loss.value is not None and target_steps and _at(target_value, target_steps) is None
     if by_conversion:  # the conversion set it, not the value

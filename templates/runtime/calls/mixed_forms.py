@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
-from ..core.meant import is_about_keys, possible_meanings
+from ..core.meanings import is_about_keys, possible_meanings
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import plain_key, with_value, without_value

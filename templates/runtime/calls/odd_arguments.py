@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.json_text import json_shown
-from ..core.meant import only_list, only_object
+from ..core.meanings import only_list, only_object
 from ..core.values import with_value
 from ..lenses.extras import is_same_role
 from ..lenses.foreign import Foreign

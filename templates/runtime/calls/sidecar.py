@@ -27,7 +27,7 @@ from ..core.binary import marked, unmarked
 from ..core.json_text import json_bytes
 from ..core.losses import Loss
 from ..core.values import same
-from ..lenses.spoken import MEDIA
+from ..lenses.as_text import MEDIA
 
 Sidecar: TypeAlias = dict[str, Any]
 Anchor: TypeAlias = tuple[str, str, int]
@@ -78,9 +78,9 @@ def _noted(given: list[u.Message], arrived: list[u.Message]) -> tuple[list[dict[
     entries: list[dict[str, Any]] = []
     noted: set[int] = set()
     for message in given if notes else ():
-        spoken = [part for part in message.parts if isinstance(part, (u.Text, *MEDIA))]
-        missing = [part for part in spoken if isinstance(part, MEDIA) and (part.__class__.__name__, _digest(part, {})) not in present]
-        for parts in (spoken, *([part] for part in missing)):
+        visible = [part for part in message.parts if isinstance(part, (u.Text, *MEDIA))]
+        missing = [part for part in visible if isinstance(part, MEDIA) and (part.__class__.__name__, _digest(part, {})) not in present]
+        for parts in (visible, *([part] for part in missing)):
             matches = notes.get(_spaceless("".join(part.text if isinstance(part, u.Text) else mark_of(part) for part in parts)))
             if not missing or not matches or not noted.isdisjoint(map(id, parts)):
                 continue

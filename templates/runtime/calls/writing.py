@@ -18,11 +18,11 @@ from ..core.losses import Loss
 from ..lenses import citing
 from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
 from ..lenses.carried import with_carried, without_carried
+from ..lenses.dropped_extras import with_kept_keys
 from ..lenses.ends import weigh_errors, with_cut
-from ..lenses.ran import client_of
+from ..lenses.hosted_calls import client_of
 from ..lenses.running import with_runs
 from ..lenses.taking import adapted
-from ..lenses.untold import with_kept_keys
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 
     body: dict[str, Any]
     losses: list[Loss]
-    retold: tuple[Any, dict[str, list[int | str]]] | None
+    as_target: tuple[Any, dict[str, list[int | str]]] | None
     """The response as the target expresses it, if it had to change, and the original places of its parts by the path of their list."""
 
 

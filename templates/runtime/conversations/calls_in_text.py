@@ -28,9 +28,9 @@ def calls_in_text(response: u.Response, families: Collection[str] | None = None)
         families: whose marks are read: qwen, lm_studio, deepseek, gpt_oss; None: all.
 
     >>> from interlingua import Candidate, Message, Response
-    >>> said = 'I look. <tool_call>{"name": "weather", "arguments": {"city": "Oslo"}}</tool_call>'
-    >>> found = calls_in_text(Response(candidates=[Candidate(Message.assistant(said), stop_reason="stop")])).value
-    >>> found.text, found.tool_calls[0].arguments, found.stop_reason
+    >>> text = 'I look. <tool_call>{"name": "weather", "arguments": {"city": "Oslo"}}</tool_call>'
+    >>> response = calls_in_text(Response(candidates=[Candidate(Message.assistant(text), stop_reason="stop")])).value
+    >>> response.text, response.tool_calls[0].arguments, response.stop_reason
     ('I look.', {'city': 'Oslo'}, 'tool_calls')
     """
     losses: list[Loss] = []
@@ -53,8 +53,8 @@ def calls_in_stream(
         losses: a list to which what was changed is appended.
 
     >>> import interlingua as il
-    >>> said = 'Hm. <tool_call>{"name": "f", "arguments": {}}</tool_call>'
-    >>> events = il.decompose_response(il.Response(candidates=[il.Candidate(il.Message.assistant(said))]))
+    >>> text = 'Hm. <tool_call>{"name": "f", "arguments": {}}</tool_call>'
+    >>> events = il.decompose_response(il.Response(candidates=[il.Candidate(il.Message.assistant(text))]))
     >>> [event.part.name for event in calls_in_stream(events) if isinstance(event, il.PartStart) and isinstance(event.part, il.ToolCall)]
     ['f']
     """
@@ -149,10 +149,10 @@ class _Stream:
             if isinstance(event.part, u.Text):
                 first = replace(event.part, text="")
                 self._texts[event.index] = text = _OpenText(event, first, Scanner(self._families))
-                return self._said(text, text.scanner.feed(event.part.text))
+                return self._events(text, text.scanner.feed(event.part.text))
             self._places[event.index] = self._next()
         elif text is not None and isinstance(event, u.PartDelta) and isinstance(event.delta, u.TextDelta):
-            return self._said(text, text.scanner.feed(event.delta.text))
+            return self._events(text, text.scanner.feed(event.delta.text))
         elif text is not None and isinstance(event, u.PartEnd):
             return self._closed(text, event)
         elif text is not None:
@@ -163,7 +163,7 @@ class _Stream:
         self._count += 1
         return self._count - 1
 
-    def _said(self, text: _OpenText, pieces: list[str | Written]) -> list[u.StreamEvent]:
+    def _events(self, text: _OpenText, pieces: list[str | Written]) -> list[u.StreamEvent]:
         events: list[u.StreamEvent] = []
         number = text.start.candidate
         for piece in pieces:
@@ -197,7 +197,7 @@ class _Stream:
         return [u.PartEnd(index=text.place, candidate=text.start.candidate)]
 
     def _closed(self, text: _OpenText, event: u.PartEnd) -> list[u.StreamEvent]:
-        events = self._said(text, text.scanner.end())
+        events = self._events(text, text.scanner.end())
         del self._texts[event.index]
         if text.split:
             return [*events, *self._stopped(text)]

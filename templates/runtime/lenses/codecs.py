@@ -120,7 +120,7 @@ LINE: Final = 100  # the longest line of wrapped base64
 LONG: Final = 4096  # so many characters in the URL-safe alphabet contain some that the standard alphabet does not have
 _FROM_URLS: Final = str.maketrans("-_", "+/")
 _FOR_URLS: Final = str.maketrans("+/", "-_")
-UNTOLD: Final = "application/octet-stream"
+UNKNOWN_TYPE: Final = "application/octet-stream"
 # The first bytes of media, in base64.
 _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
@@ -141,7 +141,7 @@ def shown_type(data: str) -> str:
 
 @lru_cache(512)  # files of one type begin alike
 def _shown_type(head: str) -> str:
-    kind = next((kind for start, kind in _MAGIC.items() if head.startswith(start)), UNTOLD)
+    kind = next((kind for start, kind in _MAGIC.items() if head.startswith(start)), UNKNOWN_TYPE)
     return "audio/wav" if kind == "image/webp" and (_bytes_of(head) or b"")[8:] == b"WAVE" else kind
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from ..core.hosted_forms import HostedForm
-from .spoken import words_in
+from .as_text import words_in
 
 Pattern = Any
 """The meaning of a value: a name, a table of keywords, or an object of patterns."""

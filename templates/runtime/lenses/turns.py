@@ -10,9 +10,9 @@ import msgspec
 
 from .. import model as u
 from ..core.losses import Loss, prefix
+from .dropped_extras import GONE
 from .extras import marked
 from .items import TURN, is_continued, report_lost_fields
-from .untold import GONE
 
 if TYPE_CHECKING:
     from .conversation import Conversation
@@ -84,7 +84,7 @@ class Turns:
         if paired and last and message.extras is not None and is_continued(message.extras) and self._one_row(last.message, message):
             if marked(message, self.lens.SPACES, TURN):
                 last.fixed |= {origin for part, origin in parts if not marked(part, self.lens.SPACES, "$split")}
-            self._unsaid(index, message, last.message)
+            self._report_fields(index, message, last.message)
             last.parts += parts
             last.joined = True
             self._note(last, parts)
@@ -95,7 +95,7 @@ class Turns:
             if any(passed):
                 self.losses.append(Loss(f"messages[{index}]", "Message", "moved", "minor", "results are in the turn of their calls", None))
             if not remaining and parts:
-                self._unsaid(index, message, None)
+                self._report_fields(index, message, None)
                 self.spread.append((index, len(parts)))
                 return
             if len(remaining) < len(parts):
@@ -127,7 +127,7 @@ class Turns:
                 return True
         return False
 
-    def _unsaid(self, index: int, message: u.Message, first: u.Message | None) -> None:
+    def _report_fields(self, index: int, message: u.Message, first: u.Message | None) -> None:
         """Reports the other fields of a message whose parts are now in another message."""
         own_losses: list[Loss] = []
         report_lost_fields(self.lens, message, first, own_losses)
@@ -144,7 +144,7 @@ class Turns:
         dropped_paths = {loss.path for loss in losses[start:] if loss.code in GONE}
         for index, message in self.left:
             if f"messages[{index}]" in dropped_paths:
-                self._unsaid(index, message, None)
+                self._report_fields(index, message, None)
         for index, number in self.spread:
             if all(f"messages[{index}].parts[{place}]" in dropped_paths for place in range(number)):
                 losses.append(Loss(f"messages[{index}]", "Message", "emptied", "minor", EMPTIED, None))

@@ -89,7 +89,7 @@ def _rows(c: Conversion[Any], whole: bool, under: str | None) -> list[Traced]:
     body, _ = written(source, kind, value)
 
     way = "" if whole else under
-    return traced_values(body, kind, value, source, load(c.target), c.rules, c.all_losses, c.routing, c.retold, way)
+    return traced_values(body, kind, value, source, load(c.target), c.rules, c.all_losses, c.routing, c.as_target, way)
 
 
 def converted(asked: Question, given: Body) -> Conversion[Any]:

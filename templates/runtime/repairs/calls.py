@@ -31,7 +31,7 @@ class CustomTools(Step, frozen=True):
         w.kinds |= me
         if "custom" not in self.takes:
             w.custom_tools |= me
-            w.said(me, "tool_choice", when=lambda choice, request: choice.kind == "custom")
+            w.when_set(me, "tool_choice", when=lambda choice, request: choice.kind == "custom")
 
     def mend(self, d: Draft) -> None:
         request = d.request

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LISTS: Final = ("messages", "tools", "mcp_servers", "documents")
 PLACES: Final = (*(f"{name}[" for name in LISTS), "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
-SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # classes that are only in messages
+OF_MESSAGES: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # classes that are only in messages
 OUTSIDE: Final = (u.ToolCall, u.ToolResult, u.Reasoning)  # classes that are never in results
 ANY: Final = re.compile(r"(messages)\[(\d+)\](?:\.(parts)\[(\d+)\](?:\.(parts)\[(\d+)\])?)?")
 HINT: Final = ".cache."
@@ -162,7 +162,7 @@ class Draft:
         if root.__class__ is str:
             return root
         at = value if root is None else root
-        if at.__class__ in SPOKEN:  # most structs are of these classes
+        if at.__class__ in OF_MESSAGES:  # most structs are of these classes
             place = self._place_of(at)
             return _path(place) if place is not None else None if root is None else ""
         if self._tools is None:
@@ -199,13 +199,13 @@ class Draft:
         name = field.partition(".")[2]
         if name and not isinstance(at, str):
             path = f"{path}.{name}"
-        self._tell(Loss(path, field, code, level, reason, value))
+        self._report(Loss(path, field, code, level, reason, value))
 
     def drop(self, struct: Any, loss: Loss) -> None:
         """Report that a struct is dropped, for the reason for which the lens would leave it out."""
-        self._tell(Loss(self.path(struct), struct.__class__.__name__, "dropped", loss.level, loss.reason, struct))
+        self._report(Loss(self.path(struct), struct.__class__.__name__, "dropped", loss.level, loss.reason, struct))
 
-    def _tell(self, loss: Loss) -> None:
+    def _report(self, loss: Loss) -> None:
         step = self.step
         if step is not None:
             loss.rule = step.word
@@ -227,7 +227,7 @@ class Draft:
         name = path.partition("[")[0]
         return name in LISTS and name not in self.fields
 
-    def _stands(self, path: str) -> bool:
+    def _is_replaced(self, path: str) -> bool:
         """Whether the message and part at a path replace those at the same path of the original. False means unknown."""
         steps = _steps(path)
         at: Any = self.request
@@ -248,7 +248,7 @@ class Draft:
         path = rest = loss.path
         if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
             return replace(loss, path=self.path(part))
-        if not path.startswith(PLACES) or self._is_original(path) or self._stands(path) or self._stayed(path):
+        if not path.startswith(PLACES) or self._is_original(path) or self._is_replaced(path) or self._stayed(path):
             return loss
         place: tuple[str, str] | None = None
         at: Any = self.request

@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
-from ..core.meant import THOUGHT_KEYS, thought_in
+from ..core.meanings import THOUGHT_KEYS, thought_in
 from ..lenses.apart import WHY, split_part
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
@@ -67,8 +67,8 @@ class ForeignParts(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.foreign |= me
         w.other_tools |= me
-        w.said(me, "extras", when=lambda extras, _: older_keys(extras, w.lens))
-        w.said(me, "tool_choice", when=lambda choice, _: older_form(choice, w.lens) is not None)
+        w.when_set(me, "extras", when=lambda extras, _: older_keys(extras, w.lens))
+        w.when_set(me, "tool_choice", when=lambda choice, _: older_form(choice, w.lens) is not None)
 
     def mend(self, d: Draft) -> None:
         Marks(d).move()

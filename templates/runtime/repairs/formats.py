@@ -41,7 +41,7 @@ class Format(Parameter, frozen=True):
     needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "response_format")
+        w.when_set(me, "response_format")
 
     def mend(self, d: Draft) -> None:
         requested = d.request.response_format

@@ -39,8 +39,8 @@ class HostedTools(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.other_tools |= me
-        w.said(me, SEARCH, "mcp_servers")
-        w.said(me, "extras", when=has_plugins)
+        w.when_set(me, SEARCH, "mcp_servers")
+        w.when_set(me, "extras", when=has_plugins)
         if self.deferred == "searched":
             w.deferred |= me
 

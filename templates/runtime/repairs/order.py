@@ -240,7 +240,7 @@ class Flatten(Step, frozen=True):
         parts: list[Any] = []
         for part in message.parts:
             if isinstance(part, u.Text | u.Refusal):
-                self._told(d, part)
+                self._report_as_string(d, part)
                 if parts and isinstance(parts[-1], u.Text):
                     cache = part.cache or parts[-1].cache
                     parts[-1] = d.having(parts[-1], text=parts[-1].text + between + part.text, cache=cache)
@@ -273,14 +273,14 @@ class Flatten(Step, frozen=True):
         if result.form is None and len(texts) == 1 and not texts[0].citations:
             return result
         for part in texts:
-            self._told(d, part)
+            self._report_as_string(d, part)
         d.lose(result, "ToolResult.form", "joined", "trivial", "the target requires a string here")
         cache = next((part.cache for part in reversed(texts) if part.cache is not None), None)
         return d.having(
             result, parts=[d.stands_for(u.Text(text="".join(part.text for part in texts), cache=cache), texts[0])], form="string"
         )
 
-    def _told(self, d: Draft, part: u.Text | u.Refusal) -> None:
+    def _report_as_string(self, d: Draft, part: u.Text | u.Refusal) -> None:
         if isinstance(part, u.Refusal):
             d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
         elif part.citations:

@@ -71,12 +71,12 @@ class MaxTokens(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.key is not None:
-            w.said(me, "max_tokens")
+            w.when_set(me, "max_tokens")
         if self.default is not None:
-            w.unsaid(me, "max_tokens")
-            w.said(me, "max_tokens", when=lambda value, request: value < 0)
+            w.when_unset(me, "max_tokens")
+            w.when_set(me, "max_tokens", when=lambda value, request: value < 0)
         if (most := self.max) is not None:
-            w.said(me, "max_tokens", when=lambda value, request: value > most)
+            w.when_set(me, "max_tokens", when=lambda value, request: value > most)
 
     def mend(self, d: Draft) -> None:
         limit = d.request.max_tokens
@@ -119,7 +119,7 @@ class Counts(Parameter, frozen=True):
     how: str = "ask"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "stream", when=_usage_unset)
+        w.when_set(me, "stream", when=_usage_unset)
 
     def mend(self, d: Draft) -> None:
         if not _usage_unset(d.request.stream, d.request):
@@ -134,7 +134,7 @@ def _usage_unset(value: Any, request: u.Request) -> bool:
     return value is True and request.stream_usage is None
 
 
-UNSAID: Final = u.Request()
+UNSET: Final = u.Request()
 
 
 class Range(Parameter, frozen=True):
@@ -149,7 +149,7 @@ class Range(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         for name, (low, high) in self.fields.items():
-            w.said(me, name, when=partial(_beyond, low, high))
+            w.when_set(me, name, when=partial(_beyond, low, high))
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -166,7 +166,7 @@ class Range(Parameter, frozen=True):
             if new is not value and low == high:
                 level: Level = "major" if name == "candidates" else "minor"
                 d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {low}", value)
-                d.set(**{name: getattr(UNSAID, name)})
+                d.set(**{name: getattr(UNSET, name)})
             elif new is not value:
                 span = f"{low} or more" if high is None else f"at most {high}" if low is None else f"{low} to {high}"
                 d.lose(name, f"Request.{name}", "changed", "minor", f"the target accepts {span}", value)
@@ -181,9 +181,9 @@ class Constant(Parameter, frozen=True):
     fields: dict[str, Any] = field(default_factory=dict[str, Any])
 
     def watch(self, w: Watch, me: int) -> None:
-        w.unsaid(me, *self.fields)
+        w.when_unset(me, *self.fields)
         for name, only in self.fields.items():
-            w.said(me, name, when=partial(_is_other, only))
+            w.when_set(me, name, when=partial(_is_other, only))
 
     def mend(self, d: Draft) -> None:
         for name, only in self.fields.items():
@@ -224,11 +224,11 @@ class Drop(Parameter, frozen=True):
         return replace(self, fields=()) if self.keys else None  # the model accepts the fields, but the server still refuses the keys
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, *self.fields)
+        w.when_set(me, *self.fields)
         if any("." in key for key in self.keys):
             w.always |= me
         if self.keys:
-            w.said(
+            w.when_set(
                 me,
                 "extras",
                 when=lambda extras, _: any(key in extras[space] for space in w.lens.SPACES for key in self.keys if space in extras),
@@ -302,9 +302,9 @@ class DropThinking(Parameter, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         if w.thinks in ("always", "unless_told"):
             for name, accepted in self.fields.items():
-                w.said(me, name, when=partial(_refused, accepted))
+                w.when_set(me, name, when=partial(_refused, accepted))
         elif w.thinks != "never":
-            w.said(me, *self.fields, when=lambda _, request: request.reasoning is not None)
+            w.when_set(me, *self.fields, when=lambda _, request: request.reasoning is not None)
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -336,7 +336,7 @@ class Exclusive(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         for stays, goes in self.fields:
-            w.said(me, goes, when=partial(_beside, stays))
+            w.when_set(me, goes, when=partial(_beside, stays))
 
     def mend(self, d: Draft) -> None:
         for stays, goes in self.fields:
@@ -361,7 +361,7 @@ class Limit(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         for name, most in self.fields.items():
-            w.said(me, name, when=partial(_longer, most))
+            w.when_set(me, name, when=partial(_longer, most))
 
     def mend(self, d: Draft) -> None:
         for name, most in self.fields.items():
@@ -424,7 +424,7 @@ class Stop(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.blank is not None:
-            w.said(me, "stop", when=lambda texts, _: not all(map(str.strip, texts)))
+            w.when_set(me, "stop", when=lambda texts, _: not all(map(str.strip, texts)))
 
     def mend(self, d: Draft) -> None:
         texts = d.request.stop
@@ -443,7 +443,7 @@ class Needs(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         for name, other in self.fields.items():
-            w.said(me, name, when=partial(_alone, other))
+            w.when_set(me, name, when=partial(_alone, other))
 
     def mend(self, d: Draft) -> None:
         request = d.request
@@ -482,7 +482,7 @@ class Choice(Parameter, frozen=True):
     hosted_tools: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "tool_choice", when=self._concerned)
+        w.when_set(me, "tool_choice", when=self._concerned)
 
     def _concerned(self, choice: u.ToolChoice, request: u.Request) -> bool:
         return choice.mode != "auto" or "auto" in self.alone or self._without_functions(request)

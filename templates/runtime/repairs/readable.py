@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from .. import model as u
 from ..lenses.answers import is_made
-from ..lenses.spoken import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
+from ..lenses.as_text import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
 from ..lenses.values import text_shown
 from .draft import Draft
 

@@ -46,7 +46,7 @@ class Reasoning(Step, frozen=True):
         w.blank_message |= me if self.needs else 0  # blank texts may be all that follows a thought
         w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
         if self.takes == "stored":
-            w.said(me, "store", when=lambda store, request: store is False and any(_only_stored(part) for part in _parts(request)))
+            w.when_set(me, "store", when=lambda store, request: store is False and any(_only_stored(part) for part in _parts(request)))
 
     def mend(self, d: Draft) -> None:
         own = frozenset((*self.signer, d.lens.OWNER))
@@ -93,9 +93,9 @@ class Reasoning(Step, frozen=True):
                 if (owned := self._owned(d, part, own)) is not None:
                     parts.append(owned)
                     continue
-                stands = self._instead(d, part)
-                (dropped if stands is None else sent).append(part)
-                parts += [] if stands is None else [stands]
+                replacement = self._instead(d, part)
+                (dropped if replacement is None else sent).append(part)
+                parts += [] if replacement is None else [replacement]
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 dropped.append(part)
                 parts.append(d.having(part, signature=None, signer=None))

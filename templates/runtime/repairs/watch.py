@@ -127,24 +127,24 @@ class Watch:
         self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay unchanged
         self.in_tools: list[tuple[int, Callable[[list[Any]], bool]]] = []  # a step is concerned if its test of the tools is true
         # By field of the request, the steps that it concerns: if it is set; if a test of its value is true; if it is not set.
-        self._said: dict[str, int] = {}
+        self._if_set: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
-        self._unsaid: dict[str, int] = {}
+        self._if_unset: dict[str, int] = {}
         self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*MORE)  # reads the registered fields at once, and two more
         self._marks: list[FieldMarks] = []  # for each of these fields
 
-    def said(self, me: int, *fields: str, when: Test | None = None) -> None:
+    def when_set(self, me: int, *fields: str, when: Test | None = None) -> None:
         """Register a step for fields that are set. `when`: only if this is true for the value and the request."""
         for name in fields:
             if when is None:
-                self._said[name] = self._said.get(name, 0) | me
+                self._if_set[name] = self._if_set.get(name, 0) | me
             else:
                 self._tests.setdefault(name, []).append((me, when))
 
-    def unsaid(self, me: int, *fields: str) -> None:
+    def when_unset(self, me: int, *fields: str) -> None:
         """Register a step for fields that are not set."""
         for name in fields:
-            self._unsaid[name] = self._unsaid.get(name, 0) | me
+            self._if_unset[name] = self._if_unset.get(name, 0) | me
 
     def neighbour(self, me: int, first: str, second: str) -> None:
         """Register a step for messages of the second role directly after one of the first."""
@@ -152,12 +152,12 @@ class Watch:
 
     def settle(self) -> None:
         """Prepare the scan, once all steps are registered."""
-        names = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
-        self._marks = [FieldMarks(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
+        names = [name for name in u.Request.__struct_fields__ if name in self._if_set or name in self._tests]
+        self._marks = [FieldMarks(self._if_set.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
         self._fields = attrgetter(*names, *MORE)
         self.asks = self.always
         tested = (me for tests in self._tests.values() for me, _ in tests)
-        for me in (*self._said.values(), *self._unsaid.values(), *tested):
+        for me in (*self._if_set.values(), *self._if_unset.values(), *tested):
             self.asks |= me
         self.watched = self.flat | {"tool"}
         self.inner = copy(self)
@@ -173,7 +173,7 @@ class Watch:
     def look(self, request: u.Request) -> int:
         """The marks of the steps that the fields of a request concern."""
         due = self.always
-        for name, me in self._unsaid.items():
+        for name, me in self._if_unset.items():
             if (value := getattr(request, name)) is None or value == []:
                 due |= me
         fields = self._fields(request)  # most are None: `compress` skips these without running Python code

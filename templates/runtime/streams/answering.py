@@ -24,7 +24,7 @@ class Answering:
 
     def __init__(self, tool: str, names: Mapping[str, str], losses: list[Loss]) -> None:
         self._tool, self._names, self._losses = tool, names, losses
-        self._said: dict[tuple[int, int], bool] = {}  # for each open answer call: whether it already has text
+        self._has_text: dict[tuple[int, int], bool] = {}  # for each open answer call: whether it already has text
         self._calls: set[int] = set()  # the candidates that have called another tool
         self._alone: dict[int, _Alone] = {}  # by candidate
 
@@ -44,15 +44,15 @@ class Answering:
             match event:
                 case u.PartStart(part=u.ToolCall() as call) if self._is_answer(call):
                     text = arguments_text(call)
-                    self._said[event.candidate, event.index] = bool(text)
+                    self._has_text[event.candidate, event.index] = bool(text)
                     yield replace(event, part=self._text(event, call, text), extras=None)
                 case u.PartStart(part=u.ToolCall()):
                     self._calls.add(event.candidate)
                     yield event
-                case u.PartDelta(delta=u.ArgumentsDelta(text=text)) if (event.candidate, event.index) in self._said:
-                    self._said[event.candidate, event.index] = True
+                case u.PartDelta(delta=u.ArgumentsDelta(text=text)) if (event.candidate, event.index) in self._has_text:
+                    self._has_text[event.candidate, event.index] = True
                     yield replace(event, delta=u.TextDelta(text=text))
-                case u.PartEnd() if (event.candidate, event.index) in self._said:
+                case u.PartEnd() if (event.candidate, event.index) in self._has_text:
                     yield from self._closed(event)
                 case u.StreamDelta() | u.StreamEnd():
                     yield self._ended(event)
@@ -69,7 +69,7 @@ class Answering:
         """The end of the answer call, preceded by the text that only its end has. Without arguments the answer is an empty object."""
         whole = event.part if isinstance(event.part, u.ToolCall) else None
         text = arguments_text(whole) if whole is not None else ""
-        if not self._said.pop((event.candidate, event.index)):
+        if not self._has_text.pop((event.candidate, event.index)):
             text = text if text.strip() else "{}"
             yield u.PartDelta(index=event.index, candidate=event.candidate, delta=u.TextDelta(text=text))
         yield replace(event, part=None if whole is None else self._text(event, whole, text), extras=None)

@@ -115,7 +115,7 @@ class Citing:
             if len(self._pieces) > MANY:
                 self._read()
 
-    def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+    def convert(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartDelta(delta=u.CitationDelta(citation=citation, extras=kept)):
@@ -190,18 +190,18 @@ class Citing:
             for place, citation in enumerate(waiting):
                 spans += spans_on_part(citation, event.index, texts, f"parts[{event.index}].citations[{place}]", lost)
             spans = named(spans, self._form, lost)
-            self._tell(number, lost)
+            self._report(number, lost)
             if self._listed:
                 candidate.spans += spans
             elif self._on_message:
-                yield from self._said_of(number, candidate, spans, texts)
+                yield from self._of_message(number, candidate, spans, texts)
             else:
                 citations = [of_part(span, event.index, texts, self._form) for span in spans]
                 for citation in citations:
                     yield u.PartDelta(index=event.index, candidate=number, delta=u.CitationDelta(citation=citation))
         yield event if whole_part is None else replace(event, part=replace(whole_part, citations=citations))
 
-    def _said_of(self, number: int, candidate: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
+    def _of_message(self, number: int, candidate: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
         """Emits citations of the message."""
         if not spans:
             return
@@ -254,10 +254,10 @@ class Citing:
         sources = self._of(number).sources
         groups = [spans_of_message(citation, texts, sources, f"{field}[{place}]", lost) for place, citation in enumerate(citations, first)]
         expressible = named([span for spans in groups for span in spans], self._form, lost)
-        self._tell(number, lost)
+        self._report(number, lost)
         return expressible
 
-    def _tell(self, number: int, losses: list[Loss]) -> None:
+    def _report(self, number: int, losses: list[Loss]) -> None:
         """Reports the losses of a candidate's message."""
         for loss in losses:
             path = f"candidates[{number}].message.{loss.path}"
@@ -268,12 +268,12 @@ class Citing:
             candidate.spans += spans
             return
         if self._on_message:
-            yield from self._said_of(number, candidate, spans, texts)
+            yield from self._of_message(number, candidate, spans, texts)
             return
         for span in spans:
             part = holder(span, texts) if texts.of else -1
             if part not in candidate.open:
-                self._tell(number, [Loss(span.at, "Message.citations", "dropped", "minor", LATE, span.source)])
+                self._report(number, [Loss(span.at, "Message.citations", "dropped", "minor", LATE, span.source)])
                 continue
             citation = of_part(span, part, texts, self._form)
             yield u.PartDelta(index=part, candidate=number, delta=u.CitationDelta(citation=citation))
@@ -309,7 +309,7 @@ class Citing:
                 candidate.ended = u.PartEnd(index=part, candidate=number)
                 yield from self._late(number)
             if self._listed:
-                yield from self._said_of(number, candidate, candidate.spans, candidate.pieced())
+                yield from self._of_message(number, candidate, candidate.spans, candidate.pieced())
         yield from end[-1:]
 
 

@@ -63,10 +63,10 @@ class Encoder:
         self._queue: dict[int, Writing] = {}  # waiting parts, by identity, in order
         self._in_lanes: dict[Any, deque[Writing]] = {}  # waiting parts by lane
         self._rest = Accumulator()
-        self._told: set[tuple[str, str]] = set()  # lost keys beside the answer
+        self._reported_keys: set[tuple[str, str]] = set()  # lost keys beside the answer
         self._seen_beside: set[tuple[str, str]] = set()
         self._known: set[tuple[Any, ...]] = set()  # deltas with these keys have nothing to report
-        self._said: set[str] = set()  # places of parts that were written, at least partly
+        self._written_places: set[str] = set()  # places of parts that were written, at least partly
         self._hollow: set[str] = set()  # places of parts without content
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
@@ -186,8 +186,8 @@ class Encoder:
             for key, value in notice.items() if notice.__class__ is dict else ():
                 losses.append(Loss("", f"Opaque.{key}", "dropped", "trivial", "the event adds nothing to the answer", value))
             for loss in losses:
-                if (space, loss.field) not in self._told:
-                    self._told.add((space, loss.field))
+                if (space, loss.field) not in self._reported_keys:
+                    self._reported_keys.add((space, loss.field))
                     loss.path = ""
                     self.losses.append(loss)
 
@@ -230,7 +230,7 @@ class Encoder:
             if part.late is not None:
                 last = replace(no_more(part.part), extras=part.late)
                 self._rest.feed(u.PartDelta(index=part.index, candidate=part.candidate, delta=last))
-        self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
+        self._written_places |= {place_of(part) for part in self._parts.values() if part.spoke}
         for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before it was written", event.value))
@@ -247,7 +247,7 @@ class Encoder:
                 name = collected.__class__.__name__
                 self.losses.append(Loss(place_of(part), name, "dropped", "major", "the stream broke off before it was complete", collected))
 
-    def _tell_of_error(self, losses: list[Loss]) -> None:
+    def _report_error(self, losses: list[Loss]) -> None:
         """Reports the losses of an error, except an unknown error code."""
         self.losses += [loss for loss in losses if loss.value != "other" or loss.field != "ErrorAnswer.code"]
 
@@ -257,7 +257,7 @@ class Encoder:
         lost: list[Loss] = self.LENS.write_response(answer)[1]
         if self._hollow:
             lost = [loss for loss in lost if not any(loss.path.startswith(place) for place in self._hollow)]
-        self.losses += [loss for loss in lost if loss.code != "emptied" or loss.path not in self._said]
+        self.losses += [loss for loss in lost if loss.code != "emptied" or loss.path not in self._written_places]
         return answer
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
@@ -384,7 +384,7 @@ class Encoder:
             part.argument_texts.append(delta.text)
         if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
             part.usual, part.form = cls, again
-            part.again = _said_too(part.argument_texts, again) if part.argument_texts else again
+            part.again = _collecting(part.argument_texts, again) if part.argument_texts else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
         """The delta that continues the same wire text with the next text of a reasoning part."""
@@ -438,7 +438,7 @@ class Encoder:
         ):
             self._grow(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}"), candidate=part.candidate), out)
         if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
-            self._retell(part, out)
+            self._summary_as_content(part, out)
         rest = part.part = with_deltas(part.part, part.kept)
         if part.late is not None:
             rest = part.part = replace(rest, extras=merged_extras(rest.extras, part.late))
@@ -457,7 +457,7 @@ class Encoder:
         if part.cited and rest.__class__ is u.Text and not part.whole:  # also the written ones, which may only be written partly
             rest = replace(rest, citations=part.cited)
         if part.spoke:
-            self._said.add(place_of(part))
+            self._written_places.add(place_of(part))
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return
@@ -480,7 +480,7 @@ class Encoder:
         self._rest.feed(u.PartEnd(index=part.index, part=whole, candidate=part.candidate))
         return True
 
-    def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
+    def _summary_as_content(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Writes the summary of reasoning as its content, now that it is known that the part has no content."""
         texts = with_deltas(part.part, part.kept).summary
         if self.JOINT == "" and not self.APART and texts:  # paragraphs stay separate, as in a complete answer
@@ -566,7 +566,7 @@ class LensEncoder(Encoder):
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
         losses: list[Loss] = []
         w = self._encode(error, losses)
-        self._tell_of_error(losses)
+        self._report_error(losses)
         if w is not LOST:
             out.append(w)
 
@@ -586,7 +586,7 @@ def _has_input(part: Writing) -> bool:
     return not part.whole and any(call is not None and call.input is not None for call in (part.opening, part.final))
 
 
-def _said_too(texts: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
+def _collecting(texts: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
     """Makes a writer that also collects the texts."""
 
     def both(place: int, text: str) -> dict[str, Any]:

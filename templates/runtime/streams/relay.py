@@ -19,8 +19,8 @@ from ..lenses.answers import Filling, called, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.citing import form_of
 from ..lenses.ends import cut, failure
+from ..lenses.hosted_calls import client_of
 from ..lenses.http import Statuses, code_of
-from ..lenses.ran import client_of
 from ..lenses.taking import EXPLANATION, takes
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
@@ -66,7 +66,7 @@ class Relay:
         self._called: Mapping[str, Mapping[str, str]] = reply.get("called") or {}
         self._reply = reply
         self._envelope = checked_envelope(envelope)
-        self._said: Mapping[str, Any] = self._envelope  # envelope fields that keep their first values
+        self._first_values: Mapping[str, Any] = self._envelope  # envelope fields that keep their first values
         self._required: Mapping[str, Any] = {} if same else load(target).ENVELOPE  # the same format is restored unchanged
         if include_usage is None:
             include_usage = reply.get("usage", same)
@@ -154,7 +154,7 @@ class Relay:
         piece: Any = events[0] if self._plain and len(events) == 1 and (self._taking is None or self._taking.idle) else None
         if piece.__class__ is u.PartDelta and piece.delta.__class__ is not u.Opaque:
             if self._checks_repeats and self._taking is not None:
-                self._taking.heard(piece)
+                self._taking.passed(piece)
             if self._citing is None:
                 return self._encoder.feed(piece)  # most events: no data of the response, and no losses
             if piece.delta.__class__ is not u.CitationDelta:
@@ -240,7 +240,7 @@ class Relay:
         wires: list[dict[str, Any]] = []
         if events and events[0].__class__ is u.ErrorAnswer and self._encoder.unbegun:
             events = [u.StreamStart(response=u.Response()), *events]
-        events = self._foreign.told(events)
+        events = self._foreign.convert(events)
         if self._answering is not None:
             events = list(self._answering.texts(events))
         if self._clearing is not None:
@@ -266,7 +266,7 @@ class Relay:
             if event.extras is not None:
                 self._encoder.report_beside(event)  # the step may hold the event back, or change it
             try:
-                out += step.told((event,))
+                out += step.convert((event,))
             except Error:
                 raise
             except (RecursionError, ValueError) as error:  # nested too deeply, or a number with too many digits
@@ -323,13 +323,13 @@ class Relay:
                 self._remember(response)
                 if self._target is not None:  # some servers change the id in each event: clients expect one
                     envelope = {name: getattr(event.response, name) for name in ("id", "model", "created")}
-                    self._said = {**{name: value for name, value in envelope.items() if value is not None}, **self._envelope}
+                    self._first_values = {**{name: value for name, value in envelope.items() if value is not None}, **self._envelope}
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
                 self._remember(event.response)
                 if self._target is not None:
                     event = self._needed(event, self._target)
-                again = {name: first_value for name, first_value in self._said.items() if getattr(event.response, name) is not None}
+                again = {name: first_value for name, first_value in self._first_values.items() if getattr(event.response, name) is not None}
                 if again:
                     return replace(event, response=replace(event.response, **again))
             case u.ErrorAnswer():

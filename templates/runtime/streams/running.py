@@ -1,4 +1,4 @@
-"""Streamed calls that a provider ran, with their results: see lenses/ran. Each is emitted when its result is complete."""
+"""Streamed calls that a provider ran, with their results: see lenses/hosted_calls. Each is emitted when its result is complete."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.answers import put_back
-from ..lenses.ran import Client
+from ..lenses.hosted_calls import Client
 from ..lenses.running import Running, is_for_client
 from .accumulator import numbered
 from .deltas import deltas_of, with_deltas, without_deltas
@@ -27,7 +27,7 @@ class Runs:
         self.places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
         self.answered: set[tuple[int, str]] = set()  # candidate and id of calls whose results have come
 
-    def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+    def convert(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartStart():

@@ -245,7 +245,7 @@ def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False)
     if case not in names:
         return None
     this = room.shape(case)
-    able = of_class(this, value) and held(room, this, value) if anyhow else says(room, this, value, lists="stood")
+    able = of_class(this, value) and held(room, this, value) if anyhow else says(room, this, value, lists="as_remembered")
     return case if able else None
 
 
@@ -335,7 +335,12 @@ def _set(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, list
     if isinstance(now, list) and isinstance(head.type, u.ListOf):
         if not now:
             stands_in = head.or_field is not None and not is_empty(get(value, (*head.path[:-1], head.or_field)))
-            return stands_in or lists == "stood" or lists == "values" and not (isinstance(head.value, s.Join) and head.template is None)
+            return (
+                stands_in
+                or lists == "as_remembered"
+                or lists == "values"
+                and not (isinstance(head.value, s.Join) and head.template is None)
+            )
         if isinstance(head.value, s.Of):
             return any(writing_values.can_say(room, head.value, x, head.type, head) for x in now)
         if head.forms == ("list",) and isinstance(head.value, s.Each):
@@ -343,7 +348,7 @@ def _set(room: Room, this: s.Shape, field: s.Field, head: s.To, value: Any, list
         return True
     if now is None:
         return null_word(head)
-    if now == "other" and lists == "stood" and isinstance(head.value, s.Enum):
+    if now == "other" and lists == "as_remembered" and isinstance(head.value, s.Enum):
         return True  # its word is remembered
     return isinstance(now, list) or writing_values.can_say(room, head.value, now, head.type, head)
 

@@ -190,7 +190,7 @@ def nest(room: Room, this: s.Shape, field: s.Field, head: s.Nest, value: Any, lo
     if not field.required and not head.when_empty:
         if not speaks(room, this, head.body, value):
             return NOTHING
-        if not fitting.body_says(room, this, head.body, value, "stood"):
+        if not fitting.body_says(room, this, head.body, value, "as_remembered"):
             for _, inner in mapped(head.body):
                 now = get(value, inner.path)
                 if not is_empty(now):

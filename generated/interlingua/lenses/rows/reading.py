@@ -33,7 +33,7 @@ def read_rows(
         elif v is None or not row.waits:
             extras = row.fill(lens, outs, w, key, v, extras, path)
     for row in rows.minding:
-        if row.key not in w and not (row.also and _stands(w, row)):
+        if row.key not in w and not (row.also and _is_present(w, row)):
             extras = row.missing(lens, outs, w, extras, path)
     if rows.late and not path and (rows.late_keys is None or not rows.late_keys.isdisjoint(w)):
         objects: dict[Path, Any] = {}  # nested objects, which may be texts that have to be parsed
@@ -44,7 +44,7 @@ def read_rows(
     return extras
 
 
-def _stands(w: dict[str, Any], row: AnyRow) -> bool:
+def _is_present(w: dict[str, Any], row: AnyRow) -> bool:
     """Whether a key is present under another name. A required key that is null counts as missing."""
     return any(name in w and (w[name] is not None or not row.required) for name in row.also)
 

@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.structs import has_content, has_only_others, items_out, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -679,7 +679,7 @@ class AgUi(Lens):
     def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sealed <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         content_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -705,7 +705,7 @@ class AgUi(Lens):
     def encode_signed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Signed <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         content_: Any
         if value.content:
             if len(value.content) > 1:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import holes_of, just, lost_fields, own_spaces
-from ...lenses.values import arguments_out, copied_text, each_out, reordered, stood_in, template_out, text_or_json, under
+from ...lenses.values import arguments_out, copied_text, each_out, reordered, template_out, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -342,7 +342,7 @@ class AgentFramework(Lens):
     def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Sealed <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         text_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -365,7 +365,7 @@ class AgentFramework(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "text_reasoning"}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import has_only_others, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, says_text, text_or_json, texts_of, under, with_substitute
 
 
 class Agno(Lens):
@@ -670,7 +670,7 @@ class Agno(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -18,7 +18,7 @@ from ...lenses.kinds import Each, Joined, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Row, Rows, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, text_or_json, texts_of, under, with_substitute
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -157,7 +157,7 @@ class Ai21(OpenaiCompatible):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:
@@ -276,7 +276,7 @@ class Ai21(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

@@ -27,8 +27,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import count, just, lost_fields, lost_under, was_made
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, stood_in
-from ...lenses.values import text_or_json, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, text_or_json, under
+from ...lenses.values import with_substitute
 from ...lenses.words import Words
 
 
@@ -1894,7 +1894,7 @@ class Anthropic(Lens):
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:
@@ -1931,7 +1931,7 @@ class Anthropic(Lens):
     def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:

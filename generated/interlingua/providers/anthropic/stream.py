@@ -55,8 +55,8 @@ class StreamDecoder(EventDecoder):
                     more = u.ArgumentsDelta(text) if text.__class__ is str and text else None
                 if more.__class__ in self._takes[self._open[index]]:
                     self.count += 1
-                    said = u.PartDelta(self._open[index], more)
-                    return [said] if more.__class__ is not u.ArgumentsDelta else self._heard([said])
+                    delta_event = u.PartDelta(self._open[index], more)
+                    return [delta_event] if more.__class__ is not u.ArgumentsDelta else self._filtered([delta_event])
         return super().feed(event)
 
 

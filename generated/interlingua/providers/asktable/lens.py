@@ -22,7 +22,7 @@ from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, says_text, stood_in, text_or_json, under
+from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under, with_substitute
 
 
 class Asktable(Lens):
@@ -174,7 +174,7 @@ class Asktable(Lens):
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:

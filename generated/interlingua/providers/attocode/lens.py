@@ -24,7 +24,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, reads
 from ...lenses.structs import has_content, holes_of, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import each, each_out, first_of, inside, reordered, says_text, stood_in, template_out, text_or_json, texts_of, under
+from ...lenses.values import each, each_out, first_of, inside, reordered, says_text, template_out, text_or_json, texts_of, under
+from ...lenses.values import with_substitute
 from ...lenses.words import Words
 
 
@@ -1132,7 +1133,7 @@ class Attocode(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -24,7 +24,7 @@ from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, reads
 from ...lenses.structs import has_only_others, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, text_or_json, texts_of, under, with_substitute
 
 
 class Autogen(Lens):
@@ -263,7 +263,7 @@ class Autogen(Lens):
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -30,8 +30,8 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.rows import reads, required
 from ...lenses.structs import count, just, lost_fields, lost_under, total_of, was_made
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, stood_in, text_of
-from ...lenses.values import text_or_json, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, text_of, text_or_json
+from ...lenses.values import under, with_substitute
 from ...lenses.words import Words
 
 
@@ -2164,7 +2164,7 @@ class BedrockConverse(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
             if len(value.content) > 1:
@@ -2898,7 +2898,7 @@ class BedrockConverse(Lens):
     def encode_answer_block_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockThought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import has_only_others, holes_of, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, stood_in, template_out, under
+from ...lenses.values import arguments_out, each_out, template_out, under, with_substitute
 
 
 class Beeai(Lens):
@@ -292,7 +292,7 @@ class Beeai(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

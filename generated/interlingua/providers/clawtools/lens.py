@@ -23,7 +23,7 @@ from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, OBJECT,
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, says_text, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, first_of, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -585,7 +585,7 @@ class Clawtools(Lens):
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:

@@ -14,7 +14,7 @@ from ...lenses.extras import Extras, marked, remember
 from ...lenses.kinds import ANY, Coded, INT, Lone
 from ...lenses.rows import Row, kept_keys, reads
 from ...lenses.structs import just, lost_fields, with_keys
-from ...lenses.values import each_out, inside, reordered, stood_in, texts_of, under
+from ...lenses.values import each_out, inside, reordered, texts_of, under, with_substitute
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -94,7 +94,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

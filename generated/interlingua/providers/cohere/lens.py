@@ -27,8 +27,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import agreed, has_content, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, says_text, stood_in, text_or_json
-from ...lenses.values import texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, says_text, text_or_json, texts_of, under
+from ...lenses.values import with_substitute
 from ...lenses.words import Words
 
 
@@ -684,7 +684,7 @@ class Cohere(Lens):
     def encode_thinking_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingPart <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:
@@ -838,7 +838,7 @@ class Cohere(Lens):
                         content_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -1271,7 +1271,7 @@ class Cohere(Lens):
                     content_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:

@@ -895,9 +895,9 @@ class CohereV1(Lens):
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         the_candidates_message = the_candidates.message
-        stop_reason_said = the_candidates.stop_reason
+        stop_reason_value = the_candidates.stop_reason
         stop_reason_from = len(losses)
-        if stop_reason_said == "tool_calls":
+        if stop_reason_value == "tool_calls":
             the_candidates = with_fields(the_candidates, stop_reason="stop")
         text_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -953,7 +953,7 @@ class CohereV1(Lens):
             if citations_ := each_out(the_candidates_message.citations, self.encode_quote, losses, "candidates[0].message.citations"):
                 w["citations"] = citations_
         report_call_word(
-            stop_reason_said,
+            stop_reason_value,
             "stop",
             "tool_calls",
             the_candidates.message,

@@ -14,7 +14,7 @@ from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, INT, Joined, Lone, TextOr
 from ...lenses.rows import Kept, Nested, Row, read_rows, reads
 from ...lenses.structs import own_spaces
-from ...lenses.values import each_out, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, texts_of, under, with_substitute
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -131,7 +131,7 @@ class Copilot(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -139,7 +139,7 @@ class Copilot(OpenaiCompatible):
                         self.joined_reasoning(part, losses)
                         reasoning_content_parts.append(part)
                     else:
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -371,7 +371,7 @@ class Copilot(OpenaiCompatible):
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -458,7 +458,7 @@ class Copilot(OpenaiCompatible):
                     reached = 4
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -25,7 +25,7 @@ from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import has_only_others, just, lost_fields, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, text_or_json, texts_of, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -555,7 +555,7 @@ class DashscopeNative(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -607,7 +607,7 @@ class DashscopeNative(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -869,7 +869,7 @@ class DashscopeNative(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -1082,7 +1082,7 @@ class DashscopeNative(Lens):
                     reached = 2
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -16,7 +16,7 @@ from ...lenses.kinds import INT, Joined, Of, STR, Small, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, with_keys
-from ...lenses.values import each_out, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, texts_of, under, with_substitute
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -156,7 +156,7 @@ class Databricks(OpenaiCompatible):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         summary_text_: Any
         if value.content:
             if len(value.content) > 1:
@@ -263,7 +263,7 @@ class Databricks(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -356,7 +356,7 @@ class Databricks(OpenaiCompatible):
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         summary_text_: Any
         if value.content:
             if len(value.content) > 1:
@@ -466,7 +466,7 @@ class Databricks(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -581,7 +581,7 @@ class Databricks(OpenaiCompatible):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

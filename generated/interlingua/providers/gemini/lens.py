@@ -31,7 +31,7 @@ from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, NOTHING, Nested, Row, 
 from ...lenses.rows import read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, stood_in, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -1144,7 +1144,7 @@ class Gemini(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:
@@ -3345,9 +3345,9 @@ class Gemini(Lens):
 
     def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Candidate <- Candidate."""
-        stop_reason_said = value.stop_reason
+        stop_reason_value = value.stop_reason
         stop_reason_from = len(losses)
-        if stop_reason_said == "tool_calls":
+        if stop_reason_value == "tool_calls":
             value = with_fields(value, stop_reason="stop")
         w: dict[str, Any] = {}
         if (content_ := under(value.message, self.encode_just_answer_content, losses, "message")) is not LOST:
@@ -3387,7 +3387,7 @@ class Gemini(Lens):
             if citation_metadata_:
                 w["citationMetadata"] = citation_metadata_
         report_call_word(
-            stop_reason_said,
+            stop_reason_value,
             "stop",
             "tool_calls",
             value.message,

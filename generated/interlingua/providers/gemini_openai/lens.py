@@ -13,7 +13,7 @@ from ...lenses.extras import ABSENT, Extras, UNSET, foreign, marked, remember, r
 from ...lenses.kinds import Each, Joined, Lone, STR
 from ...lenses.rows import Kept, Nested, Row, Rows, more_rows, nested_rest, reads
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, stood_in, texts_of
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, texts_of, with_substitute
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -399,7 +399,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     reached = 5
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -20,7 +20,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Wor
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, reordered, stood_in, under
+from ...lenses.values import broken_arguments, each_out, reordered, under, with_substitute
 from ...lenses.words import Words
 from ..gemini.lens import Gemini
 
@@ -523,7 +523,7 @@ class GoogleAdk(Gemini):
     def encode_claude_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ClaudePartThought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import has_only_others, lost_fields, own_spaces, spread_rest, was_made
-from ...lenses.values import broken_arguments, each_out, says_text, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -740,7 +740,7 @@ class Haystack(Lens):
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses, "\n")
+            value = with_substitute(value, "summary", "content", losses, "\n")
         reasoning_reasoning_text_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -771,7 +771,7 @@ class Haystack(Lens):
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         reasoning_reasoning_text_: Any
         if value.content:
             if len(value.content) > 1:

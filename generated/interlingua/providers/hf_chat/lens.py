@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, Joined, Json, JsonList, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, text_or_json, texts_of, under, with_substitute
 
 
 class HfChat(Lens):
@@ -495,7 +495,7 @@ class HfChat(Lens):
                         reached = 2
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:

@@ -26,7 +26,7 @@ from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import has_content, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, under
+from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -413,7 +413,7 @@ class InspectAi(Lens):
     def encode_hidden(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Hidden <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         w: dict[str, Any] = {"type": "reasoning", "reasoning": value.encrypted, "redacted": True}
         if value.summary:
             if len(value.summary) > 1:

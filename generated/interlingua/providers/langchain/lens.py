@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, text_or_json, texts_of, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -979,7 +979,7 @@ class Langchain(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.id is not None:
             w["id"] = value.id
@@ -1395,7 +1395,7 @@ class Langchain(Lens):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             data_content_parts.append(item)
                     else:
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

@@ -19,7 +19,7 @@ from ...lenses.kinds import Each, Joined, Json, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, texts_of, under, with_substitute
 from ..openai_chat.lens import OpenaiChat
 
 
@@ -250,7 +250,7 @@ class Langfuse(OpenaiChat):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
@@ -471,7 +471,7 @@ class Langfuse(OpenaiChat):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -781,7 +781,7 @@ class Langfuse(OpenaiChat):
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -16,7 +16,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import agreed, lost_fields
-from ...lenses.values import each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, text_or_json, texts_of, under, with_substitute
 from ...lenses.words import Words
 from ..langchain.lens import Langchain
 
@@ -669,7 +669,7 @@ class Langgraph(Langchain):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             kwargs_content_parts.append(item)
                     else:
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
 from ...lenses.structs import agreed, has_content, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -848,7 +848,7 @@ class LanggraphServer(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.id is not None:
             w["id"] = value.id
@@ -1503,7 +1503,7 @@ class LanggraphServer(Lens):
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.content:
             if len(value.content) > 1:

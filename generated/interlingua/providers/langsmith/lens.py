@@ -18,8 +18,8 @@ from ...lenses.items import other_row
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, total_of, was_made
-from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, reordered, says_text, stood_in, text_or_json
-from ...lenses.values import under
+from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, reordered, says_text, text_or_json, under
+from ...lenses.values import with_substitute
 from ...lenses.words import Words
 from ..openai_chat.lens import OpenaiChat
 
@@ -677,7 +677,7 @@ class Langsmith(OpenaiChat):
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:
@@ -693,7 +693,7 @@ class Langsmith(OpenaiChat):
     def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
             if len(value.content) > 1:

@@ -15,7 +15,7 @@ from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, was_made, with_keys
-from ...lenses.values import arguments_out, copied_text, each_out, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import arguments_out, copied_text, each_out, reordered, says_text, texts_of, under, with_substitute
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -281,7 +281,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
             if len(value.content) > 1:
@@ -298,7 +298,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
             if len(value.content) > 1:
@@ -375,7 +375,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -530,7 +530,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     def encode_answer_unsigned(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerUnsigned <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
             if len(value.content) > 1:
@@ -545,7 +545,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     def encode_answer_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerThought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
             if len(value.content) > 1:
@@ -624,7 +624,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
@@ -809,7 +809,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:

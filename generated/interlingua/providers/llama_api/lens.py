@@ -20,7 +20,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, ST
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, texts_of, under, with_substitute
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -519,7 +519,7 @@ class LlamaApi(OpenaiCompatible):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:
@@ -650,7 +650,7 @@ class LlamaApi(OpenaiCompatible):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:
@@ -773,7 +773,7 @@ class LlamaApi(OpenaiCompatible):
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:

@@ -23,7 +23,7 @@ from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import has_only_others, lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -440,7 +440,7 @@ class LlamaIndex(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         content_: Any
         if value.content:
             if len(value.content) > 1:

@@ -28,7 +28,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import has_content, just, lost_fields, lost_under, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, stood_in, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -1448,7 +1448,7 @@ class Mistral(Lens):
     def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ChunkThought <- Reasoning. A fragment of a thought has one text."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         thinking_text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -27,8 +27,8 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, stood_in, text_or_json, texts_of
-from ...lenses.values import under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, text_or_json, texts_of, under
+from ...lenses.values import with_substitute
 from ...lenses.words import Words
 
 
@@ -496,7 +496,7 @@ class Ollama(Lens):
                     reached = 3
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -798,7 +798,7 @@ class Ollama(Lens):
                     reached = 3
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -906,9 +906,9 @@ class Ollama(Lens):
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
-        stop_reason_said = the_candidates.stop_reason
+        stop_reason_value = the_candidates.stop_reason
         stop_reason_from = len(losses)
-        if stop_reason_said == "tool_calls":
+        if stop_reason_value == "tool_calls":
             the_candidates = with_fields(the_candidates, stop_reason="stop")
         message_: Any = under(the_candidates.message, self.encode_just_answer, losses, "candidates[0].message")
         w: dict[str, Any] = {"message": message_}
@@ -934,7 +934,7 @@ class Ollama(Lens):
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
         w.update(state_keys)
         report_call_word(
-            stop_reason_said,
+            stop_reason_value,
             "stop",
             "tool_calls",
             the_candidates.message,

@@ -28,8 +28,8 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.rows import reads, required
 from ...lenses.structs import has_content, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, reordered, says_text, stood_in
-from ...lenses.values import text_or_json, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, reordered, says_text
+from ...lenses.values import text_or_json, texts_of, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -1668,7 +1668,7 @@ class OpenaiChat(Lens):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         else:
@@ -2557,7 +2557,7 @@ class OpenaiChat(Lens):
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -3265,7 +3265,7 @@ class OpenaiChat(Lens):
                     reached = 4
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

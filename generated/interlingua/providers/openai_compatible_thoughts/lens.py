@@ -12,7 +12,7 @@ from ...core.values import LOST, Lost, an_object, text
 from ...lenses.extras import ABSENT, Extras, mark, marked, remember
 from ...lenses.kinds import Joined
 from ...lenses.rows import Row, by_rows, more_rows
-from ...lenses.values import each, each_out, inside, reordered, says_text, stood_in, texts_of
+from ...lenses.values import each, each_out, inside, reordered, says_text, texts_of, with_substitute
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -145,7 +145,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     else:

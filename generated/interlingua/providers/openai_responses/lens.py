@@ -3739,9 +3739,9 @@ class OpenaiResponses(Lens):
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
-        stop_reason_said = the_candidates.stop_reason
+        stop_reason_value = the_candidates.stop_reason
         stop_reason_from = len(losses)
-        if stop_reason_said == "tool_calls":
+        if stop_reason_value == "tool_calls":
             the_candidates = with_fields(the_candidates, stop_reason="stop")
         output_: Any = under(the_candidates.message, items_out(self, "output_item"), losses, "candidates[0].message")
         w: dict[str, Any] = {"object": "response", "parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "output": output_}
@@ -3770,7 +3770,7 @@ class OpenaiResponses(Lens):
             losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
         w.update(state_keys)
         report_call_word(
-            stop_reason_said,
+            stop_reason_value,
             "stop",
             "tool_calls",
             the_candidates.message,

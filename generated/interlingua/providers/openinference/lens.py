@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.numbered import gathered, spread_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_out, each_out, reordered, stood_in, text_of, text_or_json, under
+from ...lenses.values import arguments_out, each_out, reordered, text_of, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -693,7 +693,7 @@ class Openinference(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         message_content_: dict[str, Any] = {"type": "reasoning"}
         if value.content:
             if len(value.content) > 1:

@@ -18,7 +18,7 @@ from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Leaves, Lone,
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, total_of, with_keys
-from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under, with_substitute
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -731,7 +731,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
-                        part = stood_in(part, "content", "summary", losses)
+                        part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         else:
@@ -1179,7 +1179,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:
@@ -1471,7 +1471,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         audio_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
-                    part = stood_in(part, "content", "summary", losses)
+                    part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     else:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each, each_out, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, each, each_out, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -320,7 +320,7 @@ class Otel(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         content_: Any
         if value.content:
             if len(value.content) > 1:

@@ -15,7 +15,7 @@ from ...lenses.extras import dropped, foreign, has_spelling, marked
 from ...lenses.kinds import Each, FLOAT, INT, Of, STR, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces, with_keys
-from ...lenses.values import each_out, first_of, reordered, stood_in, texts_of, under
+from ...lenses.values import each_out, first_of, reordered, texts_of, under, with_substitute
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -273,7 +273,7 @@ class Perplexity(OpenaiCompatible):
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:
@@ -425,7 +425,7 @@ class Perplexity(OpenaiCompatible):
                     reached = 4
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
+                part = with_substitute(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                 else:

@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.shared_rows import SharedRow
 from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, stood_in, under
+from ...lenses.values import arguments_out, each_out, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -926,7 +926,7 @@ class PydanticAi(Lens):
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         content_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -955,7 +955,7 @@ class PydanticAi(Lens):
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         content_: Any
         if value.content:
             if len(value.content) > 1:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, spread_rest
-from ...lenses.values import arguments_out, each_out, stood_in, under
+from ...lenses.values import arguments_out, each_out, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -305,7 +305,7 @@ class SemanticKernel(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -21,7 +21,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Wor
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, was_made
-from ...lenses.values import broken_arguments, stood_in, text_or_json, under
+from ...lenses.values import broken_arguments, text_or_json, under, with_substitute
 from ..bedrock_converse.lens import BedrockConverse
 
 
@@ -517,7 +517,7 @@ class Strands(BedrockConverse):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import has_content, has_only_others, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import broken_arguments, each_out, says_text, stood_in, under
+from ...lenses.values import broken_arguments, each_out, says_text, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -918,7 +918,7 @@ class Vercel(Lens):
     def encode_open_ai_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OpenAIThought <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         text_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -949,7 +949,7 @@ class Vercel(Lens):
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -25,7 +25,7 @@ from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import holes_of, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, stood_in, template_out, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, template_out, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -845,7 +845,7 @@ class VercelUi(Lens):
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
         if not value.summary and value.content:
-            value = stood_in(value, "summary", "content", losses)
+            value = with_substitute(value, "summary", "content", losses)
         text_: Any
         if value.summary:
             if len(value.summary) > 1:
@@ -876,7 +876,7 @@ class VercelUi(Lens):
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

@@ -23,7 +23,7 @@ from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, broken_arguments, first_of, stood_in, template_out, text_or_json, under
+from ...lenses.values import arguments_out, broken_arguments, first_of, template_out, text_or_json, under, with_substitute
 from ...lenses.words import Words
 
 
@@ -531,7 +531,7 @@ class VercelUiStream(Lens):
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:
@@ -562,7 +562,7 @@ class VercelUiStream(Lens):
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
         if not value.content and value.summary:
-            value = stood_in(value, "content", "summary", losses)
+            value = with_substitute(value, "content", "summary", losses)
         text_: Any
         if value.content:
             if len(value.content) > 1:

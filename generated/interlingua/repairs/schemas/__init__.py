@@ -6,4 +6,4 @@ from __future__ import annotations
 
 from .dialect import Change as Change
 from .writer import ROOM as ROOM
-from .writer import said_in as said_in
+from .writer import written_in as written_in

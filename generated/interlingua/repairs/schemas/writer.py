@@ -36,7 +36,7 @@ class Written(NamedTuple):
     names: dict[str, str]
 
 
-def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
+def written_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
     """Write a schema in a dialect, and return it with its changes. It is not modified; without changes the same object is returned.
 
     Copies of references and choices use up the room. If none is left, a reference stays, or only its type is written.
@@ -84,7 +84,7 @@ class _Writer:
         self.inliner.depth += 1
         start, self.inliner.start = self.inliner.start, len(self.inliner.open)
         words: list[str] = []
-        out = self.said(self.inliner.flat(self.inliner.sound(source, path, words), path, loose, words), path, loose, words)
+        out = self.rewritten(self.inliner.flat(self.inliner.sound(source, path, words), path, loose, words), path, loose, words)
         del self.inliner.open[self.inliner.start :]
         self.inliner.start = start
         self.inliner.depth -= 1
@@ -98,7 +98,7 @@ class _Writer:
             self.report.change(path, "", "major", "a schema that matches nothing cannot be expressed", False)
         return self.node({}, path, False)
 
-    def said(self, schema: Schema, path: str, loose: bool, words: list[str]) -> Schema:
+    def rewritten(self, schema: Schema, path: str, loose: bool, words: list[str]) -> Schema:
         """Write a schema without unresolved references, keyword by keyword."""
         out = dict(schema)
         rename(self.report, out, path, words)

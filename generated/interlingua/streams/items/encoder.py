@@ -126,7 +126,7 @@ class ItemEncoder(Encoder):
             losses: list[Loss] = []
             w = getattr(self.LENS, row.write)(error if number == found_number else replace(error, extras=foreign), losses)
             if not row.found:
-                self._tell_of_error(losses)
+                self._report_error(losses)
             if w is not LOST:
                 self._put_own(self._around(row, w), out)
 
@@ -308,7 +308,7 @@ class ItemEncoder(Encoder):
             whole = replace(whole, input="")
         where = self._where(spot.index, spot.item, spot.content)
         if not spot.texts and (row := self._rows.get((part.part.__class__, main_delta(part.part)))) and row.piece is None:
-            if text := _said(whole):
+            if text := _text_of(whole):
                 self._write_delta(part, u.PartDelta(index=part.index, delta=row.by(text=text)), out)
             else:
                 spot.texts[row.delta, 0] = []
@@ -378,7 +378,7 @@ class ItemEncoder(Encoder):
         self._finish_item(index, self._output[index], out)
 
 
-def _said(part: Any) -> str:
+def _text_of(part: Any) -> str:
     """The text of a part that was not streamed in pieces."""
     match part:
         case u.ToolCall(kind="custom"):

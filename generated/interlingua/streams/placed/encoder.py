@@ -42,13 +42,13 @@ class PlacedEncoder(Encoder):
         self._groups: dict[int, str] = {}  # an open part's group
         self._deltas: dict[int, list[Any]] = {}  # the written deltas of an open part, if its end repeats them
         self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event can open: candidate, index, part
-        self._said_beside: dict[str, Any] | None = None  # extras of an event beside the answer
+        self._extras_beside: dict[str, Any] | None = None  # extras of an event beside the answer
         self._waiting: dict[str, Any] | None = None  # keys of the answer without a place so far
         self._counts: u.Usage | None = None  # token counts that an event has written
         self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
         self._ids: dict[int, str] = {}  # number of a part -> the id in its events
         self._answer: str | None = None  # its id
-        self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
+        self._unwritten_fields: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
 
     def _put(self, row: EventRow, event: Any, out: list[dict[str, Any]], losses: list[Loss] | None = None) -> bool:
         """Writes an event; False, and nothing written, if there is no place for it."""
@@ -69,7 +69,7 @@ class PlacedEncoder(Encoder):
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _other(self, event: Any, out: list[dict[str, Any]]) -> None:
-        self._said_beside = without_notes(event.extras) if event.__class__ is u.StreamDelta else None
+        self._extras_beside = without_notes(event.extras) if event.__class__ is u.StreamDelta else None
         super()._other(event, out)
 
     def _start(self, event: u.StreamStart, out: list[dict[str, Any]]) -> None:
@@ -100,12 +100,12 @@ class PlacedEncoder(Encoder):
         """Each citation, and each other field, is a separate event."""
         for field, piece in _pieces(response):
             if field:  # other fields of the answer are repeated at the end
-                self._unsaid.setdefault(field, True)
+                self._unwritten_fields.setdefault(field, True)
             for row in self._usual_rows(u.StreamDelta):
                 if not self._can_say(row, field, piece):
                     continue
                 number = self._texts.get(row.name, 0)
-                event = u.StreamDelta(response=piece, extras=self._said_beside)
+                event = u.StreamDelta(response=piece, extras=self._extras_beside)
                 if row.text_number is not None:
                     event.extras = with_place(event.extras, self._space, row.text_number, number)
                 losses: list[Loss] = []
@@ -113,7 +113,7 @@ class PlacedEncoder(Encoder):
                     self._texts[row.name] = number + 1
                     self._counts = piece.usage if "usage" in row.says and piece.usage else self._counts
                     if field:
-                        self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
+                        self._unwritten_fields[field] = self._unwritten_fields[field] and any(field in loss.path for loss in losses)
 
     def _can_say(self, row: EventRow, field: str, piece: u.Response) -> bool:
         """Whether a row has a place for the content: without one, its event would have no purpose."""
@@ -161,7 +161,7 @@ class PlacedEncoder(Encoder):
         losses: list[Loss] = []
         written = self._put(row, self._within(row, end), out, losses)
         if written:
-            self._tell_defaults(losses)
+            self._report_defaults(losses)
         return written
 
     def _late(self, answer: u.Response) -> dict[str, Any]:
@@ -183,9 +183,9 @@ class PlacedEncoder(Encoder):
             losses: list[Loss] = []
             if not row.bare:
                 getattr(self.LENS, row.write)(u.StreamStart(response=replace(answer, candidates=[u.Candidate()])), losses)
-            self._tell_defaults(losses)
+            self._report_defaults(losses)
 
-    def _tell_defaults(self, losses: list[Loss]) -> None:
+    def _report_defaults(self, losses: list[Loss]) -> None:
         for loss in losses:
             if loss.code == "defaulted":
                 loss.path = loss.path.removeprefix("response.")
@@ -203,7 +203,7 @@ class PlacedEncoder(Encoder):
                 self.losses.append(Loss(path, cls, "dropped", u.LEVELS.get(cls, "major"), self.LENS.NO_PLACE, part))
         if answer.usage is not None and "usage" not in reported and not any("usage" in row.says for row in self.ROWS):
             self.losses.append(Loss("usage", "Response.usage", "dropped", "minor", self.LENS.NO_PLACE, answer.usage))
-        for field in (name for name, unsaid in self._unsaid.items() if unsaid):
+        for field in (name for name, unwritten in self._unwritten_fields.items() if unwritten):
             path = f"candidates[0].{field}"
             if not any(path_reported == path or path_reported.startswith(f"{path}[") for path_reported in reported):
                 struct, _, name = ("Message", "", "citations") if field == "message.citations" else ("Candidate", "", field)
@@ -217,7 +217,7 @@ class PlacedEncoder(Encoder):
         for row in (*rows, *(row for row in self._usual_rows(u.ErrorAnswer) if says(row, error))):
             losses: list[Loss] = []
             if self._put(row, error, out, losses):
-                self._tell_of_error(losses)
+                self._report_error(losses)
                 return
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
@@ -262,9 +262,9 @@ class PlacedEncoder(Encoder):
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
         """Opaque parts of this provider may grow by opaque deltas."""
         is_opaque = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
-        return not is_opaque and (super()._comes_whole(part, grows) or self._is_told(part))
+        return not is_opaque and (super()._comes_whole(part, grows) or self._has_own_event(part))
 
-    def _is_told(self, part: Any) -> bool:
+    def _has_own_event(self, part: Any) -> bool:
         """Whether the content of a call is written in a separate event, and does not grow."""
         rows = [row for row in self.ROWS if row.more and row.takes(part)] if part.__class__ is u.ToolCall else []
         return any(getattr(self.LENS, row.write)(u.PartStart(index=0, part=part), []) is not LOST for row in rows)

@@ -55,7 +55,7 @@ def convert_data(run: Run, options: Asked, notes: Console) -> int:
             _refuse_report(options.report, run)
         with watching(inputs, notes, options) as watch:
             outcome = start(run, inputs, watch)
-        _tell(outcome, run, options, notes)
+        _print_outcome(outcome, run, options, notes)
     except (Refused, Unreadable) as error:
         return _fail(notes, str(error), USAGE)
     except Stopped as error:
@@ -243,7 +243,7 @@ def watching(inputs: Sequence[Input], notes: Console, options: Asked) -> Generat
         yield watch
 
 
-def _tell(outcome: Outcome, run: Run, options: Asked, notes: Console) -> None:
+def _print_outcome(outcome: Outcome, run: Run, options: Asked, notes: Console) -> None:
     report = outcome.report
     if options.report is not None:
         title = f"{run.conversion.source} to {run.conversion.target}"
@@ -256,7 +256,7 @@ def _tell(outcome: Outcome, run: Run, options: Asked, notes: Console) -> None:
     if options.as_json:
         print(json.dumps(report.as_dict()), file=sys.stderr)
     elif not options.quiet:
-        report.tell(notes)
+        report.print_to(notes)
         notes.print(_summary(outcome, run), markup=False, soft_wrap=True)
 
 

@@ -88,7 +88,7 @@ class Report:
             "errors": [{**vars(failure), "share": self.share(failure.count)} for failure in self.failures],
         }
 
-    def tell(self, notes: Console) -> None:
+    def print_to(self, notes: Console) -> None:
         """Print tables on a terminal, otherwise a line for each kind. Nothing is printed if nothing was lost."""
         if notes.is_terminal:
             for table in self._tables():

@@ -226,8 +226,8 @@ class Values(Base):
         if what.has_when_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.when_empty not in ("", {}, []):
             tests.append(Compare(v, "in", lit(("", {}, []))))
         # Whether an empty list is left out: it is not written beside the members of other keys.
-        unsaid = what.when_empty != [] if what.has_when_empty else not row.required
-        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and unsaid:
+        left_out = what.when_empty != [] if what.has_when_empty else not row.required
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and left_out:
             no_text = value.odd is not None  # then neither an empty text nor an empty list would be written again
             tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
         many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)

@@ -163,8 +163,8 @@ class Deals(Encoding):
         rivals = [index for index in later if first is not None and cls != "Opaque" and group.rows[index].only is None]
         for index in reversed(rivals):
             before = [earlier for earlier in (first, *rivals) if earlier is not None and (earlier == first or earlier < index)]
-            unsaid = every(*(_not(self._can_say(group.whats[earlier], cls)) for earlier in before))
-            test = every(unsaid, self._can_say(group.whats[index], cls, with_text=True))
+            none_before = every(*(_not(self._can_say(group.whats[earlier], cls)) for earlier in before))
+            test = every(none_before, self._can_say(group.whats[index], cls, with_text=True))
             choice = [*when(test, tuple(self._take(group, index, [cls])), tuple(choice))]
         for index in later:
             test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group.paths[index][-1]))
@@ -262,7 +262,7 @@ class Deals(Encoding):
         body: list[Stmt] = [Do(own(f"joined_{snake(struct.name)}", part, LOSSES))]
         first: list[Stmt] = []
         if (other := struct.other_text) is not None:
-            first = [Let(part, run("stood_in", part, lit(struct.text), lit(other), LOSSES))]
+            first = [Let(part, run("with_substitute", part, lit(struct.text), lit(other), LOSSES))]
         if struct.name == PLAIN:  # the most frequent one
             body = joined_losses(self.scope, struct)
         has_text = self._has_text(value)

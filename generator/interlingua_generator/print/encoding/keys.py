@@ -58,7 +58,7 @@ class CarriedKeys(Values):
     def _whole(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         if self._by_owner(row, what, w, at, keys):
             return
-        before = self._told_before(row, what)
+        before = self._held_before(row, what)
         if before is not None:
             self._if_not_before(row, what, w, at, keys, before)
         elif isinstance(what.value, p.Conversation):
@@ -142,7 +142,7 @@ class CarriedKeys(Values):
             write = when(Not(run("same", written, lit(what.when_missing))), write)
         if self._can_be_lost(what):
             alone = what.target == 0 and not what.listed and self._alone(row, what)
-            return when(is_not(written, Runtime("LOST")), write, self._lost_whole() if alone and self._must_stand(row, what) else ())
+            return when(is_not(written, Runtime("LOST")), write, self._lost_whole() if alone and self._is_needed(row, what) else ())
         if isinstance(what.value, p.Word) and what.value.unknown != "open":
             null: Block = (Let(place, lit(None)),) if what.has_when_empty and what.when_empty is None else ()
             return when(is_not(written, None), write, null)
@@ -165,7 +165,7 @@ class CarriedKeys(Values):
         rivals = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in rivals)
 
-    def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
+    def _held_before(self, row: p.Row, what: p.Carried) -> Expr | None:
         """Whether an earlier key holds the field; None if there is no such key. Members of lists are dealt out instead."""
         if row.only or (what.classes and what.shared and what.listed) or what.each or isinstance(what.value, p.Conversation):
             return None
@@ -178,10 +178,10 @@ class CarriedKeys(Values):
                 and (other.what.target, other.what.path) == (what.target, what.path)
                 and other.only is None
             ):
-                tests += self._tells(other.what, what)
+                tests += self._holds_what(other.what, what)
         return some(*tests) if tests else None
 
-    def _tells(self, first: p.Carried, what: p.Carried) -> list[Expr]:
+    def _holds_what(self, first: p.Carried, what: p.Carried) -> list[Expr]:
         """The tests whether a key holds what a later key of the same field could hold: for structs, one of a class that both take."""
         if not (what.classes and what.shared):
             return [self._has_words(first)]
@@ -387,7 +387,7 @@ class CarriedKeys(Values):
         var = self.vars[what.target]
         owner = self._signer(what)
         name = what.path[-1]
-        needed = self._must_stand(row, what)
+        needed = self._is_needed(row, what)
         level = "major" if needed else what.level
         struct = self.plan.targets[what.target].struct
         where = lit(join(self.paths[what.target], name))
@@ -427,7 +427,7 @@ class CarriedKeys(Values):
             self.strange.append(When(every(present, Compare(signer, "not in", lit((None, *owners)))), (Do(loss), *lost)))
         return True
 
-    def _must_stand(self, row: p.Row, what: p.Carried) -> bool:
+    def _is_needed(self, row: p.Row, what: p.Carried) -> bool:
         """Whether a struct cannot be written without this key."""
         return what.required or (row.required and what.target == 0 and not (what.listed or what.has_when_empty) and self._alone(row, what))
 

@@ -33,7 +33,7 @@ from ...data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
 from ..scope import snake
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Encoding, W, join
 
-PARAGRAPH = "\n\n"  # the default separator of `stood_in`
+PARAGRAPH = "\n\n"  # the default separator of `with_substitute`
 
 
 class Targets(Encoding):
@@ -94,7 +94,7 @@ class Targets(Encoding):
                 missing = every(Not(Attr(var, name)), source)
                 if isinstance(what.value, p.Joined):
                     between = () if what.value.separator in ("", PARAGRAPH) else (lit(what.value.separator),)
-                    body.append(When(missing, (Let(var, run("stood_in", var, lit(name), lit(what.or_field), LOSSES, *between)),)))
+                    body.append(When(missing, (Let(var, run("with_substitute", var, lit(name), lit(what.or_field), LOSSES, *between)),)))
                     continue
                 struct = self.plan.targets[what.target].struct
                 where = lit(join(self.paths[what.target], what.or_field))
@@ -113,10 +113,10 @@ class Targets(Encoding):
             if target.calling:
                 name, plain, called = target.calling
                 var = self.vars[index]
-                body.append(Let(Name(f"{name}_said"), Attr(var, name)))
+                body.append(Let(Name(f"{name}_value"), Attr(var, name)))
                 body.append(Let(Name(f"{name}_from"), run("len", LOSSES)))
                 other = Let(var, Call(Runtime("with_fields"), (var,), ((name, lit(plain)),)))
-                body.append(When(Compare(Name(f"{name}_said"), "==", lit(called)), (other,)))
+                body.append(When(Compare(Name(f"{name}_value"), "==", lit(called)), (other,)))
         return body
 
     def _states(self) -> list[Stmt]:
@@ -144,7 +144,7 @@ class Targets(Encoding):
                 name_, plain, called = target.calling
                 at = self.paths[index]
                 args = (
-                    Name(f"{name_}_said"), lit(plain), lit(called), Attr(self.vars[index], "message"), lit(join(at, "message")),
+                    Name(f"{name_}_value"), lit(plain), lit(called), Attr(self.vars[index], "message"), lit(join(at, "message")),
                     lit(join(at, name_)), lit(f"{target.struct}.{name_}"), LOSSES, Name(f"{name_}_from"),
                 )  # fmt: skip
                 body.append(Do(run("report_call_word", *args)))

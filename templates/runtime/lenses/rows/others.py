@@ -26,8 +26,8 @@ class Others(msgspec.Struct):
     tree: Any
     around: Others | None = None
 
-    def tell(self, lens: Lens, row: Row, value: Any) -> bool:
-        return _holds_field(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
+    def holds(self, lens: Lens, row: Row, value: Any) -> bool:
+        return _holds_field(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.holds(lens, row, value))
 
 
 def _holds_field(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:

@@ -449,7 +449,7 @@ class Row:
         if self.only == "write":
             return True
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
-            return self._holds_nothing(lens, value, now) or (not self.link and others.tell(lens, self, value))
+            return self._holds_nothing(lens, value, now) or (not self.link and others.holds(lens, self, value))
         if isinstance(self.kind, Talk) or isinstance(self, Minus) or self.is_strange(self.struct_of(value)):
             return False
         if self.part and self.get(value) is None and (now is MISSING or now is None):

@@ -157,7 +157,7 @@ class Nested(Fixed):
         if not self.says(value) or was.__class__ is str or (was is None and now is MISSING):
             return True
         inner = self.object_of(was)
-        return inner is not None and self._tells(lens, value, inner, others)
+        return inner is not None and self._matches(lens, value, inner, others)
 
     def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
         """Whether an object has no more than a plain text: its other keys are required fields of the struct, or come from the call."""
@@ -174,17 +174,17 @@ class Nested(Fixed):
 
         return all(is_implied(self.rows.get(key)) for key in now if key != text.key)
 
-    def _tells(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
+    def _matches(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
         """Whether an object holds exactly the struct's values that no key of another object holds."""
         for row in self.rows.each:
             member: Any = was.get(row.key)
             if isinstance(row, Nested):
                 member = {} if member is None else member
-                if member.__class__ is not dict or not row._tells(lens, value, member, others):
+                if member.__class__ is not dict or not row._matches(lens, value, member, others):
                     return False
             elif isinstance(row, Row):
                 try:
-                    if member is None and row.says(value) and not others.tell(lens, row, value):
+                    if member is None and row.says(value) and not others.holds(lens, row, value):
                         return False
                     if member is not None and not same(row.kind.read(lens, member), row.get(value)):
                         return False

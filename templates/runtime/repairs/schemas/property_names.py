@@ -35,10 +35,10 @@ def accepted(schema: Schema, report: Report) -> tuple[Schema, dict[str, str]]:
         used.add(made)
         why = f"the target does not accept this name, so it is called {made} there"
         report.change(below("properties", name), "", "minor", why, name)
-    return _anew(schema, new), {made: name for name, made in new.items()}
+    return _renamed(schema, new), {made: name for name, made in new.items()}
 
 
-def _anew(schema: Schema, new: dict[str, str], deep: int = 0) -> Schema:
+def _renamed(schema: Schema, new: dict[str, str], deep: int = 0) -> Schema:
     """Return the schema with the new names, also in subschemas that apply to the same object."""
     out = dict(schema)
     for key in BY_NAME:
@@ -49,10 +49,12 @@ def _anew(schema: Schema, new: dict[str, str], deep: int = 0) -> Schema:
             out[key] = [new.get(name, name) if isinstance(name, str) else name for name in cast(list[Any], held)]
     for key in ALTERNATIVES if deep < 2 else ():
         if isinstance(held := schema.get(key), list):
-            out[key] = [_anew(cast(Schema, other), new, deep + 1) if isinstance(other, dict) else other for other in cast(list[Any], held)]
+            out[key] = [
+                _renamed(cast(Schema, other), new, deep + 1) if isinstance(other, dict) else other for other in cast(list[Any], held)
+            ]
     for key in CONDITIONS if deep < 2 else ():
         if isinstance(held := schema.get(key), dict):
-            out[key] = _anew(cast(Schema, held), new, deep + 1)
+            out[key] = _renamed(cast(Schema, held), new, deep + 1)
     return out
 
 

@@ -108,7 +108,7 @@ class ChunkDecoder(Decoder):
                     return [u.PartDelta(usual.index, usual.delta(text), usual.frame.number)]
         return super().feed(event)
 
-    def _heard(self, events: list[Any]) -> list[Any]:
+    def _filtered(self, events: list[Any]) -> list[Any]:
         """Returns the events unchanged: this class assembles fragments of calls itself."""
         return events
 
@@ -434,9 +434,11 @@ class ChunkDecoder(Decoder):
             self._open_waiting(number, growing, events)
             self._whole(number, growing, part, events)
         elif growing.text is cls and growing.goes_on(part):
-            part = growing.unsaid(part) if cls is u.Reasoning else part
+            part = growing.without_repeated(part) if cls is u.Reasoning else part
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
-        elif (deltas := _said(part)) or cls is u.Audio or is_encrypted(part) or kept_of(part.extras):  # audio starts with only its id
+        elif (
+            (deltas := _nonempty_deltas(part)) or cls is u.Audio or is_encrypted(part) or kept_of(part.extras)
+        ):  # audio starts with only its id
             self._open_waiting(number, growing, events)
             self._close_text(number, growing, events)
             self._opens(growing, part)
@@ -461,7 +463,7 @@ class ChunkDecoder(Decoder):
 
     def _more(self, growing: Growing, part: Any) -> list[Any]:
         """The deltas of a later fragment, the first with its kept keys. Keys that accumulate are emitted when they are complete."""
-        deltas = _said(part)
+        deltas = _nonempty_deltas(part)
         if (kept := kept_of(part.extras)) is None:
             return deltas
         emitted: dict[str, Any] | None = merged_extras(growing.opening.extras, growing.kept)
@@ -565,7 +567,7 @@ class ChunkDecoder(Decoder):
         return call
 
 
-def _said(part: Any) -> list[Any]:
+def _nonempty_deltas(part: Any) -> list[Any]:
     """The deltas of a fragment, without empty texts: some servers send one before every text of another kind."""
     return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
 

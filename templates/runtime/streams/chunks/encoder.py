@@ -239,7 +239,7 @@ class ChunkEncoder(LensEncoder):
         start = len(self.losses)
         answer = super()._account()
         if self.LISTED:
-            self._tell_joins(answer)
+            self._report_joins(answer)
             return answer
         apart: set[str] = set()
         for i, candidate in enumerate(answer.candidates):
@@ -251,10 +251,10 @@ class ChunkEncoder(LensEncoder):
             for loss in self.losses[start:]
             if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
-        self._tell_joins(answer)
+        self._report_joins(answer)
         return answer
 
-    def _tell_joins(self, answer: u.Response) -> None:
+    def _report_joins(self, answer: u.Response) -> None:
         """Reports parts that continue the previously written one, because nothing on the wire ended that one."""
         reported = {loss.path for loss in self.losses if loss.code == "joined"}
         for i, candidate in enumerate(answer.candidates):

@@ -109,7 +109,7 @@ class Growing:
                 return False
         return True
 
-    def unsaid(self, part: Any) -> Any:
+    def without_repeated(self, part: Any) -> Any:
         """The fragment without a repeated text: some servers repeat all of the reasoning with its signature (BerriAI/litellm#35118)."""
         if part.signature and part.content and "".join(part.content) == "".join(self.thought):
             return replace(part, content=[])

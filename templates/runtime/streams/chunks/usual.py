@@ -12,7 +12,7 @@ DEPTH: Final = 16  # of a chunk; deeper values are decoded each time
 
 
 class _Text:
-    """A hole that matches any text but an empty one. `said`: the text that was compared last."""
+    """A hole that matches any text but an empty one. `value`: the text that was compared last."""
 
     __slots__ = ("value",)
 

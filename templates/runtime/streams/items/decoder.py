@@ -7,18 +7,18 @@ from typing import Any, ClassVar
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ...core.meant import in_lower_case
+from ...core.meanings import in_lower_case
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
 from ...core.values import an_object, wrong
 from ...lenses.calls import MadeIds
+from ...lenses.dropped_extras import unknown_keys
 from ...lenses.ends import error_inside
+from ...lenses.hosted_calls import is_run
 from ...lenses.items import ran_by_provider
 from ...lenses.known import words_of
-from ...lenses.ran import is_run
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
-from ...lenses.untold import unknown_keys
 from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
@@ -37,7 +37,7 @@ class ItemDecoder(Decoder):
     def __init__(self) -> None:
         super().__init__()
         self._items: dict[int, Item] = {}  # place -> its last item
-        self._told: list[Item] = []  # all items
+        self._all_items: list[Item] = []  # all items
         self._identified: dict[str, Item] = {}  # id -> its first open item
         self._named: dict[str, Item] = {}  # text -> the first item that had it as a value when it began
         self._next = 0
@@ -46,7 +46,7 @@ class ItemDecoder(Decoder):
         self._id = "answer"
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
-            **{event: self._told_apart for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
+            **{event: self._text_boundary for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
             **dict.fromkeys(words.start, self._begins),
             **dict.fromkeys(words.end.values(), self._ends),
             words.item.added: self._item_added,
@@ -99,13 +99,13 @@ class ItemDecoder(Decoder):
             if handler is None or self._collect(tag, w, unread=True) is None:
                 raise
             return []
-        known = corrected_event(w, self.WORDS, lambda: self._items.get(self._item_place(w)) if self._told else None)
+        known = corrected_event(w, self.WORDS, lambda: self._items.get(self._item_place(w)) if self._all_items else None)
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)] if known is None else self._read(known)
 
     def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:
         """Keeps the text of a hosted call, in case its item does not repeat it. Returns the key of the text, if there is one.
         `unread`: only for an item that could not be read when it began."""
-        item = self._items.get(self._item_place(w)) if self._told else None
+        item = self._items.get(self._item_place(w)) if self._all_items else None
         if item is None or (unread and not item.unread):
             return None
         return item.collected(tag, w, item.wire.get(self.WORDS.tag))
@@ -138,7 +138,7 @@ class ItemDecoder(Decoder):
         wire = dict(an_object(body, words.response)) if body is not None else {}
         listed: Any = wire.get(words.output)
         output: list[Any] = [*map(self._tagged, listed)] if listed.__class__ is list else []
-        emitted_items = [item.wire for item in self._told]
+        emitted_items = [item.wire for item in self._all_items]
         if listed is not None and listed.__class__ is not list and not emitted_items:
             raise wrong("a list", listed, words.response, words.output)
         status = next(status for status, event in words.end.items() if event == w[words.tag])
@@ -147,7 +147,7 @@ class ItemDecoder(Decoder):
         events = [] if self._started else self._begins({words.response: wire})
         response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
         odd_items: list[Contradicted] = []
-        for place, item, sent in self._untold(output):
+        for place, item, sent in self._unseen(output):
             there = self._items.get(place)
             lost = sent is None and there is not None and there.unread  # an event has opened it, and nothing completed it
             try:
@@ -187,10 +187,10 @@ class ItemDecoder(Decoder):
             return False
         return True
 
-    def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any], Item | None]]:
+    def _unseen(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any], Item | None]]:
         """(place, item, the complete item that it repeats) for each item of the last event that no event has had in this form."""
         tag, id_key = self.WORDS.tag, self.WORDS.item.own
-        matches, unmatched = matched(self._told, output, (id_key, tag))  # if a server changes ids, the next item of the same kind
+        matches, unmatched = matched(self._all_items, output, (id_key, tag))  # if a server changes ids, the next item of the same kind
         for match, wire in zip(matches, output, strict=True):
             if match is None:
                 yield self._following(), wire, None
@@ -227,18 +227,18 @@ class ItemDecoder(Decoder):
         self._failure = self._failure or u.ErrorAnswer(message=str(why or "failed"), code="other")
         return []
 
-    def _told_apart(self, w: dict[str, Any]) -> list[Any]:
+    def _text_boundary(self, w: dict[str, Any]) -> list[Any]:
         """Handles the start or the end of one of several texts. It only repeats other events, apart from unknown keys of its objects."""
-        item = self._items.get(self._item_place(w)) if self._told else None
+        item = self._items.get(self._item_place(w)) if self._all_items else None
         if item is not None:
             item.running.clear()
         self._strange.in_pieces(w)
         return []
 
     def _closed(self) -> list[Any]:
-        ends = sorted((end for item in self._told for end in item.ends()), key=lambda end: end[0])
+        ends = sorted((end for item in self._all_items for end in item.ends()), key=lambda end: end[0])
         self._items.clear()
-        self._told.clear()
+        self._all_items.clear()
         self._identified.clear()
         self._named.clear()
         return [event for _, events in ends for event in events]
@@ -334,7 +334,7 @@ class ItemDecoder(Decoder):
         if item is None:
             item = self._new_item(at, words.message(), assumed=True)
         if not self._is_message(item.wire) or value_at(w, (words.content.key, words.tag)) is None:
-            return self._told_apart(w)  # part of a reasoning item, or of the kind that its pieces have
+            return self._text_boundary(w)  # part of a reasoning item, or of the kind that its pieces have
         given_index = w.get(words.content.index)
         place = place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
         if place in item.begun:
@@ -363,7 +363,7 @@ class ItemDecoder(Decoder):
         if item is None and words.messages and w.get(words.content.key).__class__ is dict:
             item = Item(at, words.message(), assumed=True)
         if item is None or item.done or not self._is_message(item.wire) or words.content.key not in w:
-            return self._told_apart(w)
+            return self._text_boundary(w)
         place = item.part_at(place_in(w, words.content.index) if w.get(words.content.index) is not None else None)
         item.ended.add(place)
         try:
@@ -463,7 +463,7 @@ class ItemDecoder(Decoder):
 
     def _new_item(self, place: int, wire: dict[str, Any], assumed: bool = False) -> Item:
         item = self._items[place] = Item(place, wire, assumed)
-        self._told.append(item)
+        self._all_items.append(item)
         for name in wire.values():
             if name.__class__ is str:
                 self._named.setdefault(name, item)
@@ -480,10 +480,10 @@ class ItemDecoder(Decoder):
         """The place of an event's item: the given one, else that of the item with the given id, else the last one."""
         words = self.WORDS
         uid = w.get(words.item.id)
-        if w.get(words.item.index) is not None or not self._told:
+        if w.get(words.item.index) is not None or not self._all_items:
             return self._place_by_id(place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
         item = (self._identified.get(uid) or self._named.get(uid)) if isinstance(uid, str) else None  # some servers name the call
-        return (self._told[-1] if item is None else item).place
+        return (self._all_items[-1] if item is None else item).place
 
     def _place_by_id(self, place: int, uid: Any) -> int:
         """The given place, or that of the open item with the given id: some servers count items differently in their deltas."""
@@ -498,7 +498,7 @@ class ItemDecoder(Decoder):
         uid = wire.get(words.item.own)
         if w.get(words.item.index) is not None:
             return self._place_by_id(place_in(w, words.item.index), uid)
-        open_items = [item for item in self._told if not item.done]
+        open_items = [item for item in self._all_items if not item.done]
         return next((item.place for item in open_items if uid is None or item.wire.get(words.item.own) == uid), self._following())
 
     def _blank(self, row: Growth) -> dict[str, Any] | None:

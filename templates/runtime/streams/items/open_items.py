@@ -168,7 +168,7 @@ class Item:
         """
         try:
             if self._has_opened(parts := read(wire)):
-                return wire, self._said(parts)
+                return wire, self._filled(parts)
             error = DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
         except DecodeError as wrong_item:
             error = wrong_item
@@ -177,12 +177,12 @@ class Item:
             whole[words.content.list] = [*self.contents]
         try:
             if whole != wire and self._has_opened(parts := read(whole)):
-                return whole, self._said(parts)
+                return whole, self._filled(parts)
         except DecodeError:
             pass
         raise error
 
-    def _said(self, parts: list[Any]) -> list[Any]:
+    def _filled(self, parts: list[Any]) -> list[Any]:
         """The parts with the texts that came in pieces, where the complete ones are empty."""
         for place in self.opened if self.came else ():
             arrived = {(delta.__class__, getattr(delta, "index", 0)) for delta in deltas_of(parts[place]) if getattr(delta, "text", "")}

@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import same
+from ...lenses.dropped_extras import unknown_keys
 from ...lenses.known import known_keys
-from ...lenses.untold import unknown_keys
 from ..deltas import merged_extras
 from .open_items import Item
 from .words import Words

@@ -11,7 +11,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.salvage import missing_key
 from ...core.values import an_object
-from ...lenses.untold import unknown_in
+from ...lenses.dropped_extras import unknown_in
 from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened, stop_again
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, kept_of, merged_extras, with_deltas
@@ -121,17 +121,17 @@ class PlacedDecoder(Decoder):
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
             self._broken = True
-            return self._failed(self._told_by(row, event), w)
+            return self._failed(self._with_place(row, event), w)
         if self._broken and row.of is u.StreamEnd:
             return []  # an answer that has failed has ended
         early = self._not_yet(row, w, event)
-        return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
+        return [*early, *self._events_of(row, event, w)] if early else self._events_of(row, event, w)
 
     def _event(self, w: dict[str, Any]) -> Any:
         """The unified event of a named wire event."""
         return self._readers[w[self.TAG or ""]](w)
 
-    def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
+    def _events_of(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         """Handles an event that is not an error."""
         name = row.name
         if row.of is u.StreamStart:
@@ -243,7 +243,7 @@ class PlacedDecoder(Decoder):
         if (usual := chosen(alike)) is None or usual.name != row.name:
             event.extras = with_note(event.extras, self._space, NAMED, row.name)
 
-    def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
+    def _with_place(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
         """An error, with the name of its event if it would be written as another event."""
         usual = next((alt for alt in self.ROWS if alt.of is u.ErrorAnswer and not alt.read_only and says(alt, error)), None)
         if usual is not row:
@@ -355,7 +355,7 @@ class PlacedDecoder(Decoder):
             return [*before, self._again(w, event)]  # later events describe the part
         return [*before, *self._begun(row, key, part, event.extras)]
 
-    def _told(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
+    def _opened(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
         """Opens a part whose class is only known now. Ends the part of another class that is open at its number."""
         row = open_part.start
         ended: list[Any] = []
@@ -377,7 +377,7 @@ class PlacedDecoder(Decoder):
             return [*self._unended(), *self._begun(row, key, more, event.extras)]  # no event opens such a part
         alike = more.__class__ is open_part.part.__class__
         if open_part.start is not None and not (alike and more.__class__ in u.DELTAS):
-            return self._told(open_part, key, more, event.extras)
+            return self._opened(open_part, key, more, event.extras)
         if not alike:
             raise DecodeError(f"{row.name}: the open part is not a {more.__class__.__name__}")
         if open_part.start is not None:
@@ -445,7 +445,7 @@ class PlacedDecoder(Decoder):
             open_part = call
         events: list[Any] = []
         if open_part is not None and not _grows(open_part.part, delta) and (part := open_part.opens(delta)) is not None:
-            events = self._told(open_part, key, part)
+            events = self._opened(open_part, key, part)
             open_part = self._open[key]
         if open_part is not None and open_part.part is None:
             return [self._kept(w, False)]  # the class of the part is unknown
@@ -513,7 +513,7 @@ class PlacedDecoder(Decoder):
         waited = self._released(open_part, getattr(event.part, "name", None))
         events: list[Any] = []
         if open_part.part is None and open_part.start is not None:  # it has no content
-            waited = self._told(open_part, key, blank(open_part.start.parts[0]))
+            waited = self._opened(open_part, key, blank(open_part.start.parts[0]))
             open_part = self._open.pop(key)
         if row.so_far is not None:
             text: Any = pop_place(event, self._space, row.so_far)

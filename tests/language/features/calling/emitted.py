@@ -104,9 +104,9 @@ class Demo(Lens):
 
     def encode_one(self, value: u.End, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One <- End."""
-        stop_said = value.stop
+        stop_value = value.stop
         stop_from = len(losses)
-        if stop_said == "calls":
+        if stop_value == "calls":
             value = with_fields(value, stop="stop")
         message_: Any = under(value.message, self.encode_just_turn, losses, "message")
         if message_ is LOST:
@@ -118,7 +118,7 @@ class Demo(Lens):
                 losses.append(dropped("stop", "End.stop", "minor", self.NO_PLACE, value.stop))
             if reason_word is not None:
                 w["reason"] = reason_word
-        report_call_word(stop_said, "stop", "calls", value.message, "message", "stop", "End.stop", losses, stop_from)
+        report_call_word(stop_value, "stop", "calls", value.message, "message", "stop", "End.stop", losses, stop_from)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ONE, losses)
 
 

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/untold.py; do not edit.
+# Generated from templates/runtime/lenses/dropped_extras.py; do not edit.
 
 """Stored keys of structs: where a struct is dropped, or becomes another one, its stored keys are lost, and reported."""
 

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/core/meanings.py; do not edit.
+
 """What a server means by a value in another form than the format has: a list of texts for a text, a number for an id."""
 
 from __future__ import annotations
@@ -167,7 +169,7 @@ def listed(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
             yield from ({**value, key: changed} for changed in listed(cast(dict[str, Any], member), levels - 1) if levels > 1)
         if member is not None and not isinstance(member, list):
             plain = isinstance(member, str) or (isinstance(member, dict) and {"type", "text"}.issuperset(cast(dict[str, Any], member)))
-            yield {**value, key: [{"text": (_said(member) if plain else None) or json_shown(member)}]}
+            yield {**value, key: [{"text": (_text_in(member) if plain else None) or json_shown(member)}]}
 
 
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
@@ -179,7 +181,7 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
         yield json_shown(value), "trivial", _WHY
     elif isinstance(value, list | dict):
         members = cast(list[Any], value if isinstance(value, list) else [value])
-        texts = [text for member in members if (text := _said(member)) is not None]
+        texts = [text for member in members if (text := _text_in(member)) is not None]
         if len(texts) == len(members):
             yield ("; " if _FAILED.search(names) else "").join(texts), "trivial", _WHY
         elif texts:
@@ -196,7 +198,7 @@ def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
     thoughts = [text for member in members if (text := thought_in(member)) is not None]
     if not thoughts:
         return None
-    texts = [text for member in members if thought_in(member) is None and (text := _said(member)) is not None]
+    texts = [text for member in members if thought_in(member) is None and (text := _text_in(member)) is not None]
     signed = any(cast("dict[str, Any]", member).get("signature") for member in members if isinstance(member, dict))
     whole = len(texts) + len(thoughts) == len(members) and not signed
     return "".join(texts) or None, "".join(thoughts), "trivial" if whole else "major", _WHY if whole else _PART
@@ -210,20 +212,20 @@ def thought_in(member: Any) -> str | None:
     if not isinstance(kind := part.get("type"), str) or not _THINKS.search(kind):
         return None
     content = next((part[key] for key in THOUGHT_KEYS if part.get(key)), "")
-    texts = [_said(inner) for inner in cast("list[Any]", content if isinstance(content, list) else [content])]
+    texts = [_text_in(inner) for inner in cast("list[Any]", content if isinstance(content, list) else [content])]
     return "".join(text for text in texts if text is not None)
 
 
 def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:
     """Yield a list of one member instead of several, if each is an object with a text; None for an empty list."""
-    texts = [text for member in members if isinstance(member, dict) and (text := _said(member)) is not None]
+    texts = [text for member in members if isinstance(member, dict) and (text := _text_in(member)) is not None]
     if not members:
         yield None, "trivial", _WHY
     elif len(texts) == len(members):
         yield [{**members[0], "text": "".join(texts)}], "trivial", _WHY
 
 
-def _said(member: Any) -> str | None:
+def _text_in(member: Any) -> str | None:
     """Return a text, or the text of an object that has one."""
     text = cast(dict[str, Any], member).get("text") if isinstance(member, dict) else member
     return text if isinstance(text, str) else None

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/strange.py; do not edit.
+# Generated from templates/runtime/lenses/foreign_errors.py; do not edit.
 
 """Errors in a form that no spec describes, from gateways, frameworks and servers of other formats with their own keys."""
 

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/spoken.py; do not edit.
+# Generated from templates/runtime/lenses/as_text.py; do not edit.
 
 """Text renderings of content that only another provider understands."""
 

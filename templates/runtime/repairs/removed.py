@@ -1,5 +1,3 @@
-# Generated from templates/runtime/repairs/gone.py; do not edit.
-
 """Structs that the steps have removed or replaced: the extras that are lost with them are reported."""
 
 from __future__ import annotations
@@ -10,7 +8,7 @@ from msgspec import Struct
 
 from .. import model as u
 from ..core.losses import Loss, weighs
-from ..lenses.untold import Found, dropped_keys, holding, structs
+from ..lenses.dropped_extras import Found, dropped_keys, holding, structs
 from .draft import Draft
 
 APART: Final = {"messages", "tools", "extras"}

@@ -1,5 +1,3 @@
-# Generated from templates/runtime/repairs/ran.py; do not edit.
-
 """Hosted calls in a history: they become the target's own if it accepts them; calls that only look like its own become texts."""
 
 from __future__ import annotations
@@ -7,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, lacking, level_of, own_form, speaks
+from ..lenses.hosted_calls import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, lacking, level_of, own_form, speaks
 from .draft import Draft
 from .hosted import HostedTools
 from .readable import run_as_parts
@@ -57,9 +55,9 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
     form = None if is_own else own_form(run, lens.SPACES, asked=True)
     if form is None or call is None:
         return None
-    made, unsaid = form
+    made, unwritten = form
     d.lose(call, "ToolCall", "changed", "trivial", AS_OWN, call.name)
-    for at, value in unsaid.items():
+    for at, value in unwritten.items():
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"

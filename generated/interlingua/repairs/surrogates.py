@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/halves.py; do not edit.
+# Generated from templates/runtime/repairs/surrogates.py; do not edit.
 
 """Halves of characters: lone surrogates, which cannot be encoded, from texts that were cut."""
 

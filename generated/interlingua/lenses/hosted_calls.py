@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/ran.py; do not edit.
+# Generated from templates/runtime/lenses/hosted_calls.py; do not edit.
 
 """Calls that a provider ran, with their results: as calls of the target's own tools (spec/hosted_tools.yaml), or as texts."""
 
@@ -14,11 +14,11 @@ from .. import model as u
 from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
+from .as_text import AS_TEXT, GIVEN, given_by, run_in_words
+from .dropped_extras import dropped_keys, structs
 from .extras import WIRE
 from .patterns import Known, call_by_call, expresses_all, is_sealed, patterns_of, read, rest_of, unsaid_members, written
-from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
-from .untold import dropped_keys, structs
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they exist."""
@@ -276,7 +276,7 @@ def in_answer_form(run: Run, lens: Any, paths: tuple[str, str], losses: list[Los
         own_parts, unread = rewritten
         path = paths[0] if call is not None else paths[1]
         losses.append(Loss(path, "ToolCall", "changed", "trivial", AS_OWN, parts[0].name))
-        losses += [_untold(at, value, paths) for at, value in unread.items()]
+        losses += [_unread(at, value, paths) for at, value in unread.items()]
         if result is not None:
             for number, part in enumerate(result.parts):
                 if all(part is not inner for made in own_parts if isinstance(made, u.ToolResult) for inner in made.parts):
@@ -308,7 +308,7 @@ def _says(result: u.ToolResult) -> bool:
     return bool(result.parts or result.is_error or result.value not in (None, [], {}))
 
 
-def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
+def _unread(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
