@@ -170,7 +170,6 @@ class MistralRequest(TypedDict):
     metadata: NotRequired[Any]
     service_tier: NotRequired[Any]
     safe_prompt: NotRequired[bool]
-    prompt_mode: NotRequired[Any]
     min_tokens: NotRequired[int]
     repetition_penalty: NotRequired[float]
     prompt_logprobs: NotRequired[bool]

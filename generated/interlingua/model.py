@@ -516,6 +516,8 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     """tokens of the prediction that were not used"""
     web_searches: int | None = None
     """the number of web searches"""
+    tool_tokens: int | None = None
+    """the input tokens that are results of tools that the provider ran"""
     extras: dict[str, Any] | None = None
     """values that only one provider understands, by namespace"""
 
@@ -1393,6 +1395,7 @@ NEUTRAL: dict[str, tuple[Any, ...]] = {
     "Usage.accepted_prediction_tokens": (0,),
     "Usage.rejected_prediction_tokens": (0,),
     "Usage.web_searches": (0,),
+    "Usage.tool_tokens": (0,),
     "Candidate.stop_reason": ("stop", "tool_calls"),
 }
 

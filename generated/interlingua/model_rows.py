@@ -263,11 +263,12 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("minimax-m2", "minimax-m2.[0-9]", "minimax-m1"), {"thinking": {"thinks": "always", "amount": "none", "modes": ()}}),
     ),
     "models.mistral": (
+        ModelRow(("magistral-small-latest",), {"thinking": {"thinks": "if_told", "levels": ("none", "high"), "keys": {"effort": "reasoning_effort"}}}),
         ModelRow(("magistral",), {"thinking": {"thinks": "always", "amount": "none"}}),
         ModelRow(("zai-glm-5-3",), {"thinking": {"thinks": "always", "levels": ("low", "high", "max")}}),
         ModelRow(("zai-glm-5-2",), {"thinking": {"thinks": "unless_told", "levels": ("none", "high", "max")}}),
         ModelRow(("mistral-small-2501", "mistral-small-2503", "mistral-small-2506", "mistral-medium-2505", "mistral-medium-2508"), {"thinking": {"thinks": "never"}}),
-        ModelRow(("mistral-small", "mistral-medium"), {"thinking": {"thinks": "if_told", "levels": ("none", "high")}}),
+        ModelRow(("mistral-small", "mistral-medium"), {"thinking": {"thinks": "if_told", "levels": ("none", "high"), "keys": {"effort": "reasoning_effort"}}}),
         ModelRow(("mistral-large", "mistral-tiny", "mistral-nemo", "open-mistral", "open-mixtral", "ministral", "codestral", "devstral", "pixtral", "voxtral", "mistral-saba"), {"thinking": {"thinks": "never"}}),
     ),
     "models.qwen": (

@@ -259,3 +259,23 @@ def test_a_count_at_the_key_of_another_server_is_one_beside_others(source: str, 
     counts = {"input_tokens": 5, "output_tokens": 1, "cache_read_input_tokens": 2, "cache_creation_input_tokens": 3}
     assert (whole.value["usage"], streamed) == (counts, counts)
     assert [loss for loss in (*whole.losses, *stream.losses) if loss.level == "major"] == []
+
+
+RESULTS = ["gemini", "vertex_gemini", "gemini_interactions"]
+
+
+@pytest.mark.parametrize("target", EVERY)
+@pytest.mark.parametrize("source", RESULTS)
+def test_results_of_the_providers_tools_are_input(source: str, target: str) -> None:
+    """Gemini counts them apart from the prompt. Other formats have one count for all that the model has read."""
+    usage = u.Usage(input_tokens=151, output_tokens=30)
+    answer = u.Response(id="a", model="m", created=1, candidates=[u.Candidate(u.Message.assistant("Hi"), stop_reason="stop")], usage=usage)
+    body = il.encode_response(answer, target=source).value
+    name, own = ("usage", "total_tool_use_tokens") if source == "gemini_interactions" else ("usageMetadata", "toolUsePromptTokenCount")
+    total = "total_tokens" if source == "gemini_interactions" else "totalTokenCount"
+    body[name] |= {own: 18329, total: body[name][total] + 18329}
+    c = il.convert_response(body, source=source, target=target)
+    read = il.decode_response(c.value, source=target).usage
+    assert target in NAMED or (read is not None and read.input_tokens == 18480), c.value
+    assert il.convert_response(body, source=source, target=source).value == body
+    assert target in NAMED or not [loss for loss in c.losses if loss.level == "major"], c.losses

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import interlingua as il
@@ -97,3 +98,28 @@ def test_a_text_in_place_of_a_message_is_one_of_the_user() -> None:
     for source in ("openai_chat", "anthropic", "mistral"):
         converted = il.convert_request({"model": "m", "max_tokens": 5, "messages": ["a"]}, source=source, target="ollama").value
         assert converted["messages"] == [{"role": "user", "content": "a"}], source
+
+
+def call_items() -> Iterator[tuple[dict[str, Any], str]]:
+    """Yield an item of each kind of call that has its arguments in one key, and this key."""
+    yield {"type": "tool_search_call", "call_id": "c1", "execution": "client", "status": "completed"}, "arguments"
+    yield {"type": "apply_patch_call", "call_id": "c1", "status": "completed"}, "operation"
+    yield {"type": "shell_call", "call_id": "c1"}, "action"
+    yield {"type": "local_shell_call", "call_id": "c1", "status": "completed"}, "action"
+    yield {"type": "computer_call", "call_id": "c1", "pending_safety_checks": []}, "action"
+
+
+def test_arguments_of_other_kinds_of_calls_may_be_text() -> None:
+    """The types of the SDK allow any value for some of them (`arguments: object`)."""
+    for (item, key), text in product(call_items(), ('{"query": "zebra"}', "zebra", '["zebra"]')):
+        body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, {**item, key: text}]}
+        request = il.decode_request(body, source="openai_responses")
+        assert il.openai_responses.encode_request(request)[0] == body
+        c = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-sonnet-4-5")
+        assert "zebra" in json.dumps(c.value), (item, text)
+        broken = [loss for loss in c.losses if loss.path.endswith(".arguments") and loss.level == "major"]
+        assert len(broken) == (not text.startswith("{")), (item, text, c.losses)
+        answer = {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "completed", "output": [{**item, key: text}]}
+        answer |= {"parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
+        assert il.convert_response(answer, source="openai_responses", target="openai_responses").value == answer
+        assert "zebra" in json.dumps(il.convert_response(answer, source="openai_responses", target="openai_chat").value)

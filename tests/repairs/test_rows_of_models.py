@@ -538,3 +538,26 @@ def test_a_model_of_which_nothing_sets_the_amount_thinks(effort: str) -> None:
     c = il.convert_request(body, source="openai_chat", target="bedrock_converse", model="us.deepseek.r1-v1:0")
     assert MORE not in c.value
     assert [(loss.code, loss.level) for loss in c.losses] == [("changed", "minor")]
+
+
+@pytest.mark.parametrize(
+    ("model", "expected"),
+    [
+        ("magistral-medium-latest", {"prompt_mode": "reasoning"}),
+        ("some-model", {"prompt_mode": "reasoning"}),
+        ("mistral-small-2603", {"reasoning_effort": "high"}),
+        ("mistral-medium-latest", {"reasoning_effort": "high"}),
+        ("magistral-small-latest", {"reasoning_effort": "high"}),
+        ("mistral-large-latest", {}),
+        ("devstral-small-latest", {}),
+    ],
+)
+def test_the_prompt_for_reasoning_goes_to_models_that_have_it(model: str, expected: dict[str, Any]) -> None:
+    """Others answer 400: Reasoning prompt mode is not enabled for this model."""
+    body = {"model": model, "messages": [{"role": "user", "content": "Hi"}], "prompt_mode": "reasoning"}
+    c = il.convert_request(body, source="mistral", target="mistral")
+    assert {key: c.value[key] for key in ("prompt_mode", "reasoning_effort") if key in c.value} == expected
+    assert bool(c.losses) == (not expected)
+    assert il.mistral.encode_request(il.mistral.decode_request(body))[0] == body
+    other = il.convert_request(body, source="mistral", target="anthropic", model="claude-sonnet-4-5").value
+    assert other["thinking"]["type"] == "enabled"

@@ -146,7 +146,7 @@ class Agno(Lens):
     LOST_METRICS = lost_fields(
         u.Usage,
         major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("web_searches",),
+        minor=("web_searches tool_tokens",),
     )
     ROWS_METRICS = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),
@@ -644,6 +644,7 @@ class Agno(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_METRICS, losses, self.ROWS_METRICS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_METRICS, losses)

@@ -769,7 +769,9 @@ class Anthropic(Lens):
         "system": Elsewhere("messages"),
     }
     LOST_USAGE = lost_fields(
-        u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
+        u.Usage,
+        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",),
+        minor=("cost tool_tokens",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
@@ -832,7 +834,9 @@ class Anthropic(Lens):
         "request_id": Row("request_id", STR),
     }
     LOST_STREAM_USAGE = lost_fields(
-        u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
+        u.Usage,
+        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",),
+        minor=("cost tool_tokens",),
     )
     ROWS_STREAM_USAGE = Rows("Usage") + {
         "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
@@ -2754,6 +2758,7 @@ class Anthropic(Lens):
             or value.output_audio_tokens is not None
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
@@ -3094,6 +3099,7 @@ class Anthropic(Lens):
             or value.output_audio_tokens is not None
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_STREAM_USAGE, losses, self.ROWS_STREAM_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_STREAM_USAGE, losses)

@@ -93,7 +93,7 @@ class Atif(Lens):
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
             "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("web_searches",),
+        minor=("web_searches tool_tokens",),
     )
     ROWS_METRICS = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
@@ -394,6 +394,7 @@ class Atif(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_METRICS, losses, self.ROWS_METRICS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_METRICS, losses)

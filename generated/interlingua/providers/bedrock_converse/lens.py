@@ -777,7 +777,7 @@ class BedrockConverse(Lens):
             "cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens output_audio_tokens",
             "accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
@@ -2685,6 +2685,7 @@ class BedrockConverse(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)

@@ -334,7 +334,7 @@ class CodexRollout(Lens):
                 "type": Fixed("local_shell_call"),
                 "call_id": Row("id", STR, required=True),
                 "status": Fixed("completed"),
-                "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+                "action": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
                 "environment": Kept(),
                 "internal_chat_message_metadata_passthrough": Kept("trivial"),
                 "id": Kept("trivial"),
@@ -352,7 +352,7 @@ class CodexRollout(Lens):
                 "type": Fixed("tool_search_call"),
                 "execution": Row("runner", Word("WORDS_SEARCH_ROW_EXECUTION"), required=True),
                 "call_id": Row("id", STR, made=True),
-                "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+                "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
                 **kept_keys("id", "status", "internal_chat_message_metadata_passthrough", level="trivial"),
             },
             required=True,
@@ -1256,7 +1256,7 @@ class CodexRollout(Lens):
     def encode_shell_row(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellRow <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "payload", "action")
         payload_: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id, "status": "completed"}
         if value.arguments:
             payload_["action"] = value.arguments
@@ -1270,7 +1270,7 @@ class CodexRollout(Lens):
         if payload_execution_word is None and not has_spelling(value, self.SPACES, "payload.execution"):
             losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "payload", "arguments")
         payload_: dict[str, Any] = {"type": "tool_search_call", "execution": payload_execution_word}
         if not was_made(value, self.SPACES):
             payload_["call_id"] = value.id

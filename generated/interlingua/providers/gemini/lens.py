@@ -1013,16 +1013,25 @@ class Gemini(Lens):
         minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
-        "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
+        "promptTokenCount": Minus("input_tokens", ("tool_tokens",), also=("prompt_token_count",)),
+        "toolUsePromptTokenCount": Row("tool_tokens", INT, also=("tool_use_prompt_token_count",)),
         "cachedContentTokenCount": Row("cache_read_tokens", INT, also=("cached_content_token_count",)),
         "candidatesTokenCount": Minus("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
         "thoughtsTokenCount": Row("reasoning_tokens", INT, also=("thoughts_token_count",)),
         "totalTokenCount": Sum("input_tokens", "output_tokens"),
         **kept_keys("promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", level="trivial"),
         **kept_keys("toolUsePromptTokensDetails", "trafficType", "serviceTier", level="trivial"),
-        "toolUsePromptTokenCount": Kept("major"),
     }
-    USAGE_READ = frozenset({"cachedContentTokenCount", "candidatesTokenCount", "promptTokenCount", "thoughtsTokenCount", "totalTokenCount"})
+    USAGE_READ = frozenset(
+        {
+            "cachedContentTokenCount",
+            "candidatesTokenCount",
+            "promptTokenCount",
+            "thoughtsTokenCount",
+            "toolUsePromptTokenCount",
+            "totalTokenCount",
+        }
+    )
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))
     ROWS_RESPONSE = Rows("Response") + {
         "candidates": Row("candidates", Each("candidate", one="also")),
@@ -3409,21 +3418,25 @@ class Gemini(Lens):
         out = u.Usage()
         if len(w) != 0:
             n = 0
-            if (prompt_token_count_ := w.get("promptTokenCount")) is not None:
+            if w.get("promptTokenCount") is not None:
                 n += 1
-                if prompt_token_count_.__class__ is not int:
-                    prompt_token_count_ = whole(prompt_token_count_, "promptTokenCount")
-                out.input_tokens = prompt_token_count_
+            elif "prompt_token_count" in w:
+                return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
+            if (tool_use_prompt_token_count_ := w.get("toolUsePromptTokenCount")) is not None:
+                n += 1
+                if tool_use_prompt_token_count_.__class__ is not int:
+                    tool_use_prompt_token_count_ = whole(tool_use_prompt_token_count_, "toolUsePromptTokenCount")
+                out.tool_tokens = tool_use_prompt_token_count_
             if (cached_content_token_count_ := w.get("cachedContentTokenCount")) is not None:
                 n += 1
                 if cached_content_token_count_.__class__ is not int:
                     cached_content_token_count_ = whole(cached_content_token_count_, "cachedContentTokenCount")
                 out.cache_read_tokens = cached_content_token_count_
-            if w.get("candidatesTokenCount") is not None:
-                n += 1
-            elif "candidates_token_count" in w:
-                return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
             if n != len(w):
+                if w.get("candidatesTokenCount") is not None:
+                    n += 1
+                elif "candidates_token_count" in w:
+                    return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
                 if (thoughts_token_count_ := w.get("thoughtsTokenCount")) is not None:
                     n += 1
                     if thoughts_token_count_.__class__ is not int:
@@ -3435,6 +3448,11 @@ class Gemini(Lens):
                     return by_rows(self, u.Usage(), w, self.ROWS_USAGE)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("promptTokenCount") is not None:
+            prompt_token_count_ = w["promptTokenCount"]
+            if prompt_token_count_.__class__ is not int:
+                prompt_token_count_ = whole(prompt_token_count_, "promptTokenCount")
+            out.input_tokens = prompt_token_count_ + count(out.tool_tokens)
         if w.get("candidatesTokenCount") is not None:
             candidates_token_count_ = w["candidatesTokenCount"]
             if candidates_token_count_.__class__ is not int:
@@ -3449,7 +3467,15 @@ class Gemini(Lens):
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
-            w["promptTokenCount"] = value.input_tokens
+            prompt_token_count_ = value.input_tokens - count(value.tool_tokens)
+            if prompt_token_count_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                prompt_token_count_ = value.input_tokens
+            w["promptTokenCount"] = prompt_token_count_
+        if value.tool_tokens is not None:
+            w["toolUsePromptTokenCount"] = value.tool_tokens
         if value.cache_read_tokens is not None:
             w["cachedContentTokenCount"] = value.cache_read_tokens
         if value.output_tokens is not None:

@@ -203,7 +203,7 @@ class GeminiCli(Gemini):
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens",
             "accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_TOKENS = Rows("Usage") + {
         "input": Row("input_tokens", INT),
@@ -637,6 +637,7 @@ class GeminiCli(Gemini):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_TOKENS, losses, self.ROWS_TOKENS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOKENS, losses)

@@ -514,7 +514,8 @@ class GeminiInteractions(Lens):
         minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
-        "total_input_tokens": Row("input_tokens", INT),
+        "total_input_tokens": Minus("input_tokens", ("tool_tokens",)),
+        "total_tool_use_tokens": Row("tool_tokens", INT),
         "total_output_tokens": Minus("output_tokens", ("reasoning_tokens",)),
         "total_thought_tokens": Row("reasoning_tokens", INT),
         "total_cached_tokens": Row("cache_read_tokens", INT),
@@ -522,7 +523,6 @@ class GeminiInteractions(Lens):
         **kept_keys("input_tokens_by_modality", "output_tokens_by_modality", "cached_tokens_by_modality", level="trivial"),
         **kept_keys("tool_use_tokens_by_modality", "initial_input_tokens", "raw_prompt_token", level="trivial"),
         "grounding_tool_count": Kept(),
-        "total_tool_use_tokens": Kept("major"),
     }
     LOST_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_RESPONSE = Rows("Response") + {
@@ -1608,7 +1608,15 @@ class GeminiInteractions(Lens):
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
-            w["total_input_tokens"] = value.input_tokens
+            total_input_tokens_ = value.input_tokens - count(value.tool_tokens)
+            if total_input_tokens_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                total_input_tokens_ = value.input_tokens
+            w["total_input_tokens"] = total_input_tokens_
+        if value.tool_tokens is not None:
+            w["total_tool_use_tokens"] = value.tool_tokens
         if value.output_tokens is not None:
             total_output_tokens_ = value.output_tokens - count(value.reasoning_tokens)
             if total_output_tokens_ < 0:

@@ -92,7 +92,7 @@ class StreamDecoder(PlacedDecoder):
         "error": "decode_error_event_coded_or_other",
     }
     NOTICES = ("interaction.status_update", "interaction.in_progress", "interaction.requires_action")
-    LESS = {"output_tokens": ("reasoning_tokens",)}
+    LESS = {"input_tokens": ("tool_tokens",), "output_tokens": ("reasoning_tokens",)}
     ENDS = "interaction.completed"
 
 

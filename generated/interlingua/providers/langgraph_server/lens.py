@@ -286,7 +286,10 @@ class LanggraphServer(Lens):
     encode_just_usage = just(u.Usage, "encode_usage")
     LOST_USAGE = lost_fields(
         u.Usage,
-        trivial=("cost cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens", "web_searches"),
+        trivial=(
+            "cost cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",
+            "web_searches tool_tokens",
+        ),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True),
@@ -407,7 +410,7 @@ class LanggraphServer(Lens):
     LOST_ANSWER_USAGE = lost_fields(
         u.Usage,
         major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_ANSWER_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True),
@@ -1103,6 +1106,7 @@ class LanggraphServer(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
@@ -1496,6 +1500,7 @@ class LanggraphServer(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_ANSWER_USAGE, losses, self.ROWS_ANSWER_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_USAGE, losses)

@@ -76,7 +76,7 @@ class Langsmith(OpenaiChat):
     LOST_COUNTS = lost_fields(
         u.Usage,
         major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("web_searches",),
+        minor=("web_searches tool_tokens",),
     )
     ROWS_COUNTS = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True),
@@ -436,6 +436,7 @@ class Langsmith(OpenaiChat):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_COUNTS, losses, self.ROWS_COUNTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COUNTS, losses)

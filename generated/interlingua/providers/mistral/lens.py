@@ -106,6 +106,12 @@ class Mistral(Lens):
         lost={"flex": "default", "priority": "auto", "scale": "auto", "fast": "auto"},
         unknown="open",
     )
+    WORDS_REQUEST_PROMPT_MODE = Words(
+        "request_prompt_mode",
+        {"high": ("reasoning",)},
+        lost={"none": "high", "minimal": "high", "low": "high", "medium": "high", "xhigh": "high", "max": "high", "other": "high"},
+        unknown="other",
+    )
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {"stop": ("stop",), "length": ("length", "model_length"), "tool_calls": ("tool_calls",), "other": ("error",)},
@@ -332,15 +338,22 @@ class Mistral(Lens):
         "logprobs": Row("logprobs", BOOL),
         "top_logprobs": Row("top_logprobs", INT),
         "n": Row("candidates", INT, default=(1, 1)),
-        "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+        "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig, shared=True),
+        "prompt_mode": Row(
+            "reasoning.effort",
+            Word("WORDS_REQUEST_PROMPT_MODE"),
+            make=u.ReasoningConfig,
+            only="read",
+            shared=True,
+            first=("reasoning_effort",),
+        ),
         "prediction": Row("prediction", ANY),
         "prompt_cache_key": Row("cache_key", STR),
         "stream": Row("stream", BOOL),
         "metadata": Row("metadata", OBJECT),
         "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
         "safe_prompt": Kept(neutral=False),
-        **kept_keys("prompt_mode", "min_tokens", "repetition_penalty", "prompt_logprobs"),
-        **kept_keys("top_prompt_logprobs"),
+        **kept_keys("min_tokens", "repetition_penalty", "prompt_logprobs", "top_prompt_logprobs"),
         "guardrails": Kept("major"),
     }
     decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
@@ -387,7 +400,7 @@ class Mistral(Lens):
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
             "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_OLDER_USAGE = Rows("Usage") + {
         "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
@@ -405,7 +418,7 @@ class Mistral(Lens):
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
             "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_NEWER_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
@@ -1344,6 +1357,7 @@ class Mistral(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_OLDER_USAGE, losses, self.ROWS_OLDER_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_USAGE, losses)
@@ -1371,6 +1385,7 @@ class Mistral(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_NEWER_USAGE, losses, self.ROWS_NEWER_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_NEWER_USAGE, losses)

@@ -642,7 +642,7 @@ class OpenaiAgents(OpenaiResponses):
                     return PartRow("assistant", self.found_as(out, "AssistantGivenCall"))
                 return PartRow("assistant", out)
             if tag == "computer_call":
-                if w.get("action").__class__ is dict:
+                if w.get("action").__class__ in (dict, str):
                     return PartRow("assistant", self.decode_computer_call(w))
                 return PartRow("assistant", self.decode_computer_actions(w))
             if tag == "local_shell_call":

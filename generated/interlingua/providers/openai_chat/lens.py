@@ -654,7 +654,7 @@ class OpenaiChat(Lens):
         "native_finish_reason": Kept("trivial"),
     }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches",))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches tool_tokens",))
     ROWS_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
         "completion_tokens": Row("output_tokens", INT),
@@ -2891,6 +2891,7 @@ class OpenaiChat(Lens):
             or value.cache_write_5m_tokens is not None
             or value.cache_write_1h_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)

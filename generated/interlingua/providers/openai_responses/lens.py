@@ -771,7 +771,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "status": Fixed("completed"),
-        "action": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+        "action": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
         "pending_safety_checks": Fixed([]),
         "id": Kept("trivial"),
         "created_by": Kept("trivial"),
@@ -795,7 +795,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("local_shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "status": Fixed("completed"),
-        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "action": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
         "id": Kept("trivial"),
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "environment"),
@@ -806,7 +806,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "environment": Nested({"type": Fixed("container_reference"), "container_id": Kept("trivial")}, required=True),
-        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "action": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
         **kept_keys("id", "status", "created_by", level="trivial"),
         "async": Kept(),
         "caller": Kept(),
@@ -816,7 +816,7 @@ class OpenaiResponses(Lens):
     ROWS_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
-        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "action": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
@@ -826,7 +826,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("apply_patch_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "status": Fixed("completed"),
-        "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "operation": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
         "id": Kept("trivial"),
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "environment"),
@@ -837,7 +837,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("tool_search_call", tag=True),
         "execution": Row("runner", Word("WORDS_TOOL_SEARCH_CALL_EXECUTION"), required=True),
         "call_id": Row("id", STR, made=True),
-        "arguments": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
         **kept_keys("id", "status", "created_by", level="trivial"),
         "async": Kept(),
         "caller": Kept(),
@@ -1160,7 +1160,7 @@ class OpenaiResponses(Lens):
             "cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens accepted_prediction_tokens",
             "rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),
@@ -2630,7 +2630,7 @@ class OpenaiResponses(Lens):
     def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "action")
         w: dict[str, Any] = {
             "type": "computer_call",
             "call_id": value.id,
@@ -2659,7 +2659,7 @@ class OpenaiResponses(Lens):
     def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "action")
         w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id, "status": "completed"}
         if value.arguments:
             w["action"] = value.arguments
@@ -2670,7 +2670,7 @@ class OpenaiResponses(Lens):
         """RanShell <- ToolCall."""
         environment_: dict[str, Any] = {"type": "container_reference"}
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "action")
         w: dict[str, Any] = {"type": "shell_call", "call_id": value.id, "environment": environment_}
         if value.arguments:
             w["action"] = value.arguments
@@ -2680,7 +2680,7 @@ class OpenaiResponses(Lens):
     def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "action")
         w: dict[str, Any] = {"type": "shell_call", "call_id": value.id}
         if value.arguments:
             w["action"] = value.arguments
@@ -2690,7 +2690,7 @@ class OpenaiResponses(Lens):
     def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchCall <- ToolCall."""
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "operation")
         w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id, "status": "completed"}
         if value.arguments:
             w["operation"] = value.arguments
@@ -2703,7 +2703,7 @@ class OpenaiResponses(Lens):
         if execution_word is None and not has_spelling(value, self.SPACES, "execution"):
             losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
         if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
+            broken_arguments(value, "arguments", losses, self.SPACES, "arguments")
         w: dict[str, Any] = {"type": "tool_search_call", "execution": execution_word}
         if not was_made(value, self.SPACES):
             w["call_id"] = value.id
@@ -3625,6 +3625,7 @@ class OpenaiResponses(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
@@ -3919,7 +3920,7 @@ class OpenaiResponses(Lens):
             and w.get("type") == "computer_call"
             and w.get("call_id").__class__ is str
             and is_value(w.get("status"), "completed", True)
-            and w.get("action").__class__ is dict
+            and w.get("action").__class__ in (dict, str)
             and is_value(w.get("pending_safety_checks"), [], True)
         )
 
@@ -4315,7 +4316,7 @@ class OpenaiResponses(Lens):
                     return PartRow("assistant", self.found_as(out, "CustomCall"))
                 return PartRow("assistant", out)
             if tag == "computer_call":
-                if w.get("action").__class__ is dict:
+                if w.get("action").__class__ in (dict, str):
                     return PartRow("assistant", self.decode_computer_call(w))
                 return PartRow("assistant", self.decode_computer_actions(w))
             if tag == "local_shell_call":
@@ -4648,7 +4649,7 @@ class OpenaiResponses(Lens):
                     return self.found_as(out, "CustomCall")
                 return out
             if tag == "computer_call":
-                if w.get("action").__class__ is dict:
+                if w.get("action").__class__ in (dict, str):
                     return self.decode_computer_call(w)
                 return self.decode_computer_actions(w)
             if tag == "local_shell_call":

@@ -288,7 +288,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "model": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("web_searches",))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("web_searches tool_tokens",))
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {
@@ -1417,7 +1417,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                 w["completion_tokens_details"] = completion_tokens_details_
         if value.cost is not None:
             w["cost"] = value.cost
-        if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
+        if (
+            value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.web_searches is not None
+            or value.tool_tokens is not None
+        ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 

@@ -34,7 +34,7 @@ class OpenrouterGeneration(Lens):
             "candidates usage.accepted_prediction_tokens usage.cache_write_1h_tokens usage.cache_write_5m_tokens",
             "usage.cache_write_tokens usage.input_audio_tokens usage.output_audio_tokens usage.rejected_prediction_tokens",
         ),
-        minor=("usage.web_searches",),
+        minor=("usage.tool_tokens usage.web_searches",),
         trivial=("created",),
         within={"usage": u.Usage},
     )
@@ -100,16 +100,22 @@ class OpenrouterGeneration(Lens):
                         (
                             (
                                 (
-                                    (value.usage.accepted_prediction_tokens is not None or value.usage.cache_write_1h_tokens is not None)
-                                    or value.usage.cache_write_5m_tokens is not None
+                                    (
+                                        (
+                                            value.usage.accepted_prediction_tokens is not None
+                                            or value.usage.cache_write_1h_tokens is not None
+                                        )
+                                        or value.usage.cache_write_5m_tokens is not None
+                                    )
+                                    or value.usage.cache_write_tokens is not None
                                 )
-                                or value.usage.cache_write_tokens is not None
+                                or value.usage.input_audio_tokens is not None
                             )
-                            or value.usage.input_audio_tokens is not None
+                            or value.usage.output_audio_tokens is not None
                         )
-                        or value.usage.output_audio_tokens is not None
+                        or value.usage.rejected_prediction_tokens is not None
                     )
-                    or value.usage.rejected_prediction_tokens is not None
+                    or value.usage.tool_tokens is not None
                 )
                 or value.usage.web_searches is not None
             )

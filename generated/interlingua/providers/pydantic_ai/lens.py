@@ -315,7 +315,9 @@ class PydanticAi(Lens):
         "id": Kept("trivial"),
     }
     decode_usage = reads(u.Usage, "ROWS_USAGE")
-    LOST_USAGE = lost_fields(u.Usage, trivial=("cache_write_5m_tokens accepted_prediction_tokens rejected_prediction_tokens web_searches",))
+    LOST_USAGE = lost_fields(
+        u.Usage, trivial=("cache_write_5m_tokens accepted_prediction_tokens rejected_prediction_tokens web_searches tool_tokens",)
+    )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),
         "output_tokens": Row("output_tokens", INT),
@@ -1015,6 +1017,7 @@ class PydanticAi(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)

@@ -131,7 +131,7 @@ class Systemone(Lens):
             "cache_read_tokens cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens",
             "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
         ),
-        minor=("cost web_searches",),
+        minor=("cost web_searches tool_tokens",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True, empty=0),
@@ -434,6 +434,7 @@ class Systemone(Lens):
             or value.accepted_prediction_tokens is not None
             or value.rejected_prediction_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)

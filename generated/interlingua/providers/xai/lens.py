@@ -142,6 +142,7 @@ class Xai(OpenaiCompatibleReasoning):
             or value.cache_write_5m_tokens is not None
             or value.cache_write_1h_tokens is not None
             or value.web_searches is not None
+            or value.tool_tokens is not None
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
