@@ -278,4 +278,5 @@ def test_results_of_the_providers_tools_are_input(source: str, target: str) -> N
     read = il.decode_response(c.value, source=target).usage
     assert target in NAMED or (read is not None and read.input_tokens == 18480), c.value
     assert il.convert_response(body, source=source, target=source).value == body
-    assert target in NAMED or not [loss for loss in c.losses if loss.level == "major"], c.losses
+    lost = {loss.field for loss in c.losses if loss.level == "major"}
+    assert target in NAMED or lost <= {"Usage.tool_tokens"}, c.losses

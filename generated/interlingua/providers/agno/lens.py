@@ -145,8 +145,8 @@ class Agno(Lens):
     decode_metrics = reads(u.Usage, "ROWS_METRICS")
     LOST_METRICS = lost_fields(
         u.Usage,
-        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("web_searches tool_tokens",),
+        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",),
+        minor=("web_searches",),
     )
     ROWS_METRICS = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),

@@ -770,8 +770,8 @@ class Anthropic(Lens):
     }
     LOST_USAGE = lost_fields(
         u.Usage,
-        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("cost tool_tokens",),
+        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",),
+        minor=("cost",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
@@ -835,8 +835,8 @@ class Anthropic(Lens):
     }
     LOST_STREAM_USAGE = lost_fields(
         u.Usage,
-        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("cost tool_tokens",),
+        major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",),
+        minor=("cost",),
     )
     ROWS_STREAM_USAGE = Rows("Usage") + {
         "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),

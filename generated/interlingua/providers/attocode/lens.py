@@ -170,9 +170,9 @@ class Attocode(Lens):
         u.Usage,
         major=(
             "cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens output_audio_tokens",
-            "accepted_prediction_tokens rejected_prediction_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("web_searches tool_tokens",),
+        minor=("web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Row("input_tokens", INT),

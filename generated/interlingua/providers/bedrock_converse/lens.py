@@ -775,9 +775,9 @@ class BedrockConverse(Lens):
         u.Usage,
         major=(
             "cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens output_audio_tokens",
-            "accepted_prediction_tokens rejected_prediction_tokens",
+            "accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),

@@ -117,9 +117,9 @@ class Clawtools(Lens):
         u.Usage,
         major=(
             "cache_read_tokens cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens",
-            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
+            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("web_searches tool_tokens",),
+        minor=("web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "inputTokens": Row("input_tokens", INT),

@@ -409,8 +409,8 @@ class LanggraphServer(Lens):
     encode_just_answer_usage = just(u.Usage, "encode_answer_usage")
     LOST_ANSWER_USAGE = lost_fields(
         u.Usage,
-        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("cost web_searches tool_tokens",),
+        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_ANSWER_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True),

@@ -75,8 +75,8 @@ class Langsmith(OpenaiChat):
     encode_just_counts = just(u.Usage, "encode_counts")
     LOST_COUNTS = lost_fields(
         u.Usage,
-        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens",),
-        minor=("web_searches tool_tokens",),
+        major=("cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",),
+        minor=("web_searches",),
     )
     ROWS_COUNTS = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT, required=True),

@@ -398,9 +398,9 @@ class Mistral(Lens):
         u.Usage,
         major=(
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
-            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
+            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_OLDER_USAGE = Rows("Usage") + {
         "num_cached_tokens": Row("cache_read_tokens", INT, required=True),
@@ -416,9 +416,9 @@ class Mistral(Lens):
         u.Usage,
         major=(
             "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens input_audio_tokens",
-            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
+            "output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_NEWER_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),

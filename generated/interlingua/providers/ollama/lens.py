@@ -205,9 +205,9 @@ class Ollama(Lens):
         u.Usage,
         major=(
             "cache_read_tokens cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens reasoning_tokens",
-            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",
+            "input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {"prompt_eval_count": Row("input_tokens", INT), "eval_count": Row("output_tokens", INT)}
     LOST_RESPONSE = lost_fields(u.Response, minor=("service_tier",))

@@ -654,7 +654,7 @@ class OpenaiChat(Lens):
         "native_finish_reason": Kept("trivial"),
     }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches tool_tokens",))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens tool_tokens",), minor=("cost web_searches",))
     ROWS_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
         "completion_tokens": Row("output_tokens", INT),

@@ -1158,9 +1158,9 @@ class OpenaiResponses(Lens):
         u.Usage,
         major=(
             "cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "input_tokens": Row("input_tokens", INT),

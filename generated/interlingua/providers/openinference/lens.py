@@ -388,9 +388,9 @@ class Openinference(Lens):
         u.Usage,
         major=(
             "cache_write_5m_tokens cache_write_1h_tokens input_audio_tokens output_audio_tokens accepted_prediction_tokens",
-            "rejected_prediction_tokens",
+            "rejected_prediction_tokens tool_tokens",
         ),
-        minor=("cost web_searches tool_tokens",),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "llm.token_count.prompt": Row("input_tokens", INT),

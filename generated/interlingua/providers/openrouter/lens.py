@@ -288,7 +288,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         "model": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("web_searches tool_tokens",))
+    LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens tool_tokens",), minor=("web_searches",))
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(
             {

@@ -33,8 +33,9 @@ class OpenrouterGeneration(Lens):
         major=(
             "candidates usage.accepted_prediction_tokens usage.cache_write_1h_tokens usage.cache_write_5m_tokens",
             "usage.cache_write_tokens usage.input_audio_tokens usage.output_audio_tokens usage.rejected_prediction_tokens",
+            "usage.tool_tokens",
         ),
-        minor=("usage.tool_tokens usage.web_searches",),
+        minor=("usage.web_searches",),
         trivial=("created",),
         within={"usage": u.Usage},
     )

@@ -215,8 +215,11 @@ class SemanticKernel(Lens):
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     LOST_USAGE = lost_fields(
         u.Usage,
-        major=("cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens", "rejected_prediction_tokens"),
-        minor=("cost web_searches tool_tokens",),
+        major=(
+            "cache_write_tokens cache_write_5m_tokens cache_write_1h_tokens accepted_prediction_tokens",
+            "rejected_prediction_tokens tool_tokens",
+        ),
+        minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
