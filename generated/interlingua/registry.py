@@ -249,6 +249,8 @@ CALL_OWNERS: Final[dict[str, str]] = {
     "thought_signature": "gemini",
 }
 """The format to which a key of calls belongs that holds their signature."""
+SIGNED_IDS: Final[dict[str, tuple[str, str]]] = {"__thought__": ("litellm_proxy", "gemini")}
+"""What is between the id of a call and its signature -> the format that writes such ids, and whose signature it is."""
 ENDS: Final[dict[str, str]] = {
     "length": """
 ERROR_LIMIT MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit

@@ -31,7 +31,9 @@ from interlingua_generator.resolve.spec import spec as resolved
 from spec_mutants import Loader
 
 Path_ = tuple[str | int, ...]
-SILENT: Final = frozenset(("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "endpoint", "samples", "rules", "detect"))
+SILENT: Final = frozenset(
+    ("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "signed_ids", "endpoint", "samples", "rules", "detect")
+)
 """Words that describe something, and only change pages and reports."""
 FOLDER: Final = TemporaryDirectory()
 VALUES: Final[dict[str, list[Any]]] = {

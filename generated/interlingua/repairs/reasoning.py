@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import model as u
 from ..core.losses import Code
+from ..lenses.foreign_calls import LONG_ID, signature_in_id
 from ..lenses.hollow import WHY, has_no_content
 from .blanks import Blank
 from .draft import Draft
@@ -20,6 +21,23 @@ if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
 SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, u.ToolResult)
+
+
+def _with_signed_ids(d: Draft, parts: list[Any], own: frozenset[str]) -> list[Any]:
+    """Return the parts of a message. A signature of the target in the id of a call is the signature of the call.
+
+    A gateway writes it there for clients that drop keys that they do not know. The id stays: the result of the call has it, too.
+    """
+    if not any(part.__class__ is u.ToolCall and len(part.id) > LONG_ID for part in parts):
+        return parts
+    result: list[Any] = []
+    for part in parts:
+        held = signature_in_id(part.id) if part.__class__ is u.ToolCall and part.signature is None else None
+        if held is not None and held.signer in own and held.space not in d.lens.SPACES:
+            d.lose(part, "ToolCall.signature", "moved", "trivial", f"it is in the id of the call, as {held.space} writes it", part.id)
+            part = d.having(part, signature=held.signature, signer=_writer(d.lens, part))
+        result.append(part)
+    return result
 
 
 class Reasoning(Step, frozen=True):
@@ -118,7 +136,7 @@ class Reasoning(Step, frozen=True):
 
         A gateway that has no key for such a signature passes it on as the ciphertext of a thought.
         """
-        parts: list[Any] = message.parts
+        parts: list[Any] = _with_signed_ids(d, message.parts, own)
         if not self.tag:
             return parts
         sealed = {part.id: part for part in parts if isinstance(part, u.Reasoning) and part.encrypted and self._is_passed_on(part, own)}

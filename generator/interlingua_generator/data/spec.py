@@ -515,6 +515,7 @@ class Spec:
     named: tuple[Named, ...] = ()  # objects of a body whose keys are the names of their members
     called: tuple[str, ...] = ()  # other names of the provider
     gen_ai: tuple[tuple[str, str], ...] = ()  # (word, name): what OpenTelemetry calls it and its operation
+    signed_ids: tuple[str, str] = ("", "")  # what is between the id of a call and its signature; whose signature it is
     samples: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # rows of data sets that are no requests
     betas: Betas | None = None
     endpoint: Endpoint | None = None

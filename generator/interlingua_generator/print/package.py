@@ -195,6 +195,7 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs.values()))), WHOLE),
         owners=literal(_owners(specs, _part_keys, specs)),
         call_owners=literal(_call_owners(specs)),
+        signed_ids=literal({spec.signed_ids[0]: (name, spec.signed_ids[1]) for name, spec in specs.items() if spec.signed_ids[0]}),
         ends=[(reason, textwrap.wrap(words, WHOLE)) for reason, words in _ends(specs.values()).items()],
     )
 

@@ -350,3 +350,18 @@ def dropped(path: str, field: str, level: Level, reason: str, value: Any) -> Los
 
 def unknown_key(key: Any, path: tuple[str, ...]) -> DecodeError:
     return DecodeError(f"keys must be strings, not {kind(key)}", path)
+
+
+def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The kept keys of extras, without spellings at any depth: a spelling only applies to a value of its own kind."""
+    by_space = {
+        space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if not _is_spelling(key, v)})
+    }
+    return by_space or None
+
+
+def _is_spelling(key: str, kept: Any) -> bool:
+    """Whether a kept value is spellings, or a nested object with nothing else."""
+    if kept.__class__ is not dict:
+        return False
+    return key == WIRE or kept.keys() == {WIRE} and kept[WIRE].__class__ is dict

@@ -10,11 +10,23 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.lookup import load
 from ..core.values import with_value, without_value
-from ..registry import CALL_OWNERS
+from ..registry import CALL_OWNERS, SIGNED_IDS
 from .extras import Extras
 from .foreign import described, places_of_parts
 
 _NAMES: Final = CALL_OWNERS.keys()
+
+
+LONG_ID: Final = 40
+"""Ids up to this length hold no signature."""
+
+
+class IdSignature(NamedTuple):
+    """A signature that is in the id of a call. space: the format that writes it there."""
+
+    space: str
+    signature: str
+    signer: str
 
 
 class Key(NamedTuple):
@@ -24,6 +36,15 @@ class Key(NamedTuple):
     at: tuple[str, ...]
     name: str
     value: Any
+
+
+def signature_in_id(call: str) -> IdSignature | None:
+    """The signature that an id holds; None if it holds none."""
+    for between, (space, signer) in SIGNED_IDS.items() if len(call) > LONG_ID else ():
+        before, _, signature = call.partition(between)
+        if before and signature:
+            return IdSignature(space, signature, signer)
+    return None
 
 
 def has_signature_key(tree: Extras) -> bool:

@@ -15,6 +15,7 @@ from ..core.hosted_forms import hosted_tools
 from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import UNKNOWN_TYPE, shown_type
+from ..lenses.extras import kept_of
 from ..lenses.items import whole_message
 from ..lenses.values import text_shown
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
@@ -329,7 +330,7 @@ def as_picture(d: Draft, part: Any) -> u.Image | None:
     if not kind.startswith("image/"):
         return None
     d.lose(part, "Document", "changed", "minor", "the file is a picture, so it is sent as one", part.filename)
-    return d.stands_for(u.Image(source=replace(part.source, media_type=kind), cache=part.cache, extras=part.extras), part)
+    return d.stands_for(u.Image(source=replace(part.source, media_type=kind), cache=part.cache, extras=kept_of(part.extras)), part)
 
 
 def as_its_text(d: Draft, part: u.Document) -> u.Text | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..lenses.codecs import UNKNOWN_TYPE, is_odd_base64, plain_base64, shown_type
-from ..lenses.extras import WIRE
+from ..lenses.extras import WIRE, kept_of
 from ..lenses.places import DEFAULT, INLINE, MEDIA, placed
 from .draft import Draft
 from .media import each_part
@@ -37,11 +37,14 @@ ENDINGS: Final = {
     **{"xls": "application/vnd.ms-excel", "xlsx": f"{OFFICE}spreadsheetml.sheet"},
     **{"ppt": "application/vnd.ms-powerpoint", "pptx": f"{OFFICE}presentationml.presentation"},
 }
+CLASSES: Final[dict[str, type[u.Image | u.Audio | u.Video]]] = {"image": u.Image, "audio": u.Audio, "video": u.Video}
+DRAWING: Final = "image/svg"  # text, which servers do not take as a picture
 
 
 class NamedTypes(Step, frozen=True):
     """`named_types`: bytes of unknown type get the type of the file name.
 
+    A document at an address that shows a picture, a sound or a film becomes one.
     A data URL in place of a URL or of bytes becomes the bytes that it contains, and a URL in place of bytes becomes one. Base64 is written
     in one line. Media without bytes is dropped.
     """
@@ -66,6 +69,9 @@ def _typed(d: Draft, part: Any) -> Any:
     if (new := placed(source)) is not None:
         d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
         part, source = d.having(part, source=new[0]), new[0]
+    if part.__class__ is u.Document and source.__class__ is u.Url and not d.own and (shown := shown_class(source)) is not None:
+        d.lose(part, "Document", "changed", "minor", "its address shows that it is no document, so it is sent as what it is", source.url)
+        return d.stands_for(shown(source=source, cache=part.cache, extras=kept_of(part.extras)), part)
     if source.__class__ is u.Blob and is_odd_base64(source.data):
         part = _respelled(d, part, source)
         if part is None:
@@ -81,6 +87,12 @@ def _typed(d: Draft, part: Any) -> Any:
         return part
     d.lose(part, f"{name}.source.media_type", "changed", "trivial", why, source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
+
+
+def shown_class(source: u.Url) -> type[u.Image | u.Audio | u.Video] | None:
+    """The class of media at an address, as far as its type or its ending shows one that is no document."""
+    kind = (source.media_type or named(source.url, "Document") or "").strip().lower()
+    return None if kind.startswith(DRAWING) else CLASSES.get(kind.partition("/")[0])
 
 
 def is_odd(part: Any, asks: bool) -> bool:

@@ -9,10 +9,11 @@ from typing import Any
 
 from .. import model as u
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
+from ..lenses.foreign_calls import LONG_ID, signature_in_id
 from ..lenses.hollow import has_no_content
 from ..lenses.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
-from .named_types import is_odd
+from .named_types import is_odd, shown_class
 from .watch import Watch
 from .writable import IN_RESULT, is_known, is_mistyped
 
@@ -106,7 +107,9 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                         marks |= w.kinds
                     if part.namespace is not None:
                         marks |= w.namespaces
-                if part.signature is not None and part.signer not in signers:
+                if part.signature is None:
+                    marks |= w.reasoning if len(part.id) > LONG_ID and signature_in_id(part.id) is not None else 0
+                elif part.signer not in signers:
                     marks |= w.reasoning
                 if part.arguments_error is not None:
                     marks |= w.arguments
@@ -251,6 +254,8 @@ def _media(part: Any, place: str, w: Watch) -> int:
     if part.source.__class__ is u.Url:
         marks |= 0 if not w.addresses or w.fine(part) else w.addresses
         if (url := part.source.url)[:5].lower() == INLINE or url != url.strip():
+            marks |= w.nameless
+        if part.__class__ is u.Document and shown_class(part.source) is not None:
             marks |= w.nameless
     elif part.source.__class__ is u.Blob and (
         is_odd(part, w.addresses != 0) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.json_text import json_bytes
 from ..core.values import same
+from ..lenses.extras import kept_of as kept_of
 from ..lenses.values import arguments_in
 
 MOST_KEYS: Final = 100
@@ -102,21 +103,6 @@ def arguments_text(call: u.ToolCall) -> str:
 def is_encrypted(part: Any) -> bool:
     """Whether a part is reasoning that only its provider can read: it does not grow, and may have no text."""
     return part.__class__ is u.Reasoning and part.encrypted is not None
-
-
-def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The kept keys of extras, without spellings at any depth: a spelling only applies to a fragment."""
-    by_space = {
-        space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if not _is_spelling(key, v)})
-    }
-    return by_space or None
-
-
-def _is_spelling(key: str, kept: Any) -> bool:
-    """Whether a kept value is spellings, or a nested object with nothing else."""
-    if kept.__class__ is not dict:
-        return False
-    return key == "$wire" or kept.keys() == {"$wire"} and kept["$wire"].__class__ is dict
 
 
 def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
