@@ -21,12 +21,14 @@ def address(ending: str) -> str:
 @by_first(product(TARGETS, MEDIA))
 def test_what_the_address_shows_goes_where_it_would_go_by_its_class(target: str, ending: str) -> None:
     """The same as if the application had given its class: accepted, or left out with a major loss."""
-    typed, shown = (
+    given, shown = (
         il.encode_request(u.Request(model="m", messages=[u.Message(role="user", parts=[part, u.Text(text="See")])]), target=target)
         for part in (MEDIA[ending](source=u.Url(url=address(ending))), u.Document(source=u.Url(url=address(ending))))
     )
-    assert typed.value == shown.value
-    assert [loss.level for loss in typed.losses if loss.code == "dropped"] == [loss.level for loss in shown.losses if loss.code == "dropped"]
+    assert given.value == shown.value
+    assert [loss.level for loss in given.losses if loss.code == "dropped"] == [
+        loss.level for loss in shown.losses if loss.code == "dropped"
+    ]
     assert any(loss.rule == "named_types" for loss in shown.losses)
 
 

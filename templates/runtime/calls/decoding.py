@@ -96,6 +96,9 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
             response = _inside(read, body, unread, before) or response
     if error is not None and mistaken.is_empty_answer(response):
         mistaken.own_error(plain(body), error, module.LENS)
+    if lenient and len(response.candidates) > 1:  # the first one counts where there is room for one, as in a stream
+        numbered = enumerate(response.candidates)
+        response.candidates = [c for _, c in sorted(numbered, key=lambda at: at[0] if at[1].index is None else at[1].index)]
     return response
 
 

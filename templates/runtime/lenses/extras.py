@@ -252,6 +252,9 @@ ROLE_KEYS: Final = ("role", "type", "from", "sender", "source")
 """Keys of rows whose word is a role in some format."""
 BESIDE: Final = frozenset(("Response", "StreamStart", "StreamEnd", "StreamDelta", "Usage", "ErrorAnswer", "Citation"))
 """Structs of the data beside the text of an answer."""
+EVENTS: Final = frozenset(("StreamStart", "StreamEnd", "StreamDelta"))
+"""Structs of events. What is empty in each of them is content elsewhere in the stream."""
+_CONTENT: Final = frozenset((str, list, dict))
 NUMBERS: Final = frozenset((bool, int, float))
 ALIKE: Final = frozenset((str, list, bool, int))
 """Types whose values, apart from the empty ones, matter as much as each other."""
@@ -320,10 +323,17 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
         if stored.__class__ is dict and ("$key" in stored or "$value" in stored):
             stored = stored.get("$value")  # another name of the key is not another value
         if constants and stored not in (None, ABSENT, [], {}, "") and not any(same(stored, constant) for constant in constants):
-            level = "minor" if stored.__class__ in (list, dict) and struct not in BESIDE and not all(constants) else "trivial"
+            level = _level_of_other(struct, stored, constants)
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", level, f"only {space} knows this value", stored))
         elif not at and key in ROLE_KEYS and is_same_role(stored, stored) and stored not in words_of(space, key):
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", "it is another word for the role", stored))
+
+
+def _level_of_other(struct: str, stored: Any, constants: list[Any]) -> Level:
+    """The level of a value at a key that has constants. Where an event is always empty, a value is content."""
+    if struct in EVENTS and stored.__class__ in _CONTENT and not any(constants):
+        return "major"
+    return "minor" if stored.__class__ in (list, dict) and struct not in BESIDE and not all(constants) else "trivial"
 
 
 def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:

@@ -447,7 +447,7 @@ class Encoder:
             if error is not None:  # it was written unchanged, but is not an object
                 rest = replace(rest, arguments_text="".join(part.argument_texts), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
-            rest = replace(rest, content=[""])  # the substitute for missing content does not apply here
+            rest = replace(rest, content=[self._substitute(part)])  # the substitute for missing content does not apply here
         elif rest.__class__ is u.Reasoning and u.SummaryDelta in part.sent and not (rest.content or rest.summary):
             rest = replace(rest, summary=[""])  # the part is not empty
         if part.signed is not None and part.signed.signature and rest.signature is None:  # the part may only have a signature
@@ -466,6 +466,10 @@ class Encoder:
             self._write_whole(part, out)
         else:
             self._write_close(part, out)
+
+    def _substitute(self, part: Writing) -> str:
+        """A text in place of the written content of reasoning, for the losses of the answer."""
+        return ""
 
     def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
         """Whether a reasoning part ends without content, so that nothing of it is written. If its end has content, the part begins now."""

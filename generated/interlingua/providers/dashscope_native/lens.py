@@ -69,17 +69,8 @@ class DashscopeNative(Lens):
             "timeout": ("RequestTimeOut",),
             "server": ("InternalError", "InternalError.Algo", "SystemError"),
         },
-        lost={"too_large": "invalid_request", "context_length": "invalid_request"},
+        lost={"too_large": "invalid_request", "context_length": "invalid_request", "other": "server"},
         unknown="other",
-    )
-    CODES = (
-        *"invalid_request auth permission not_found rate_limit quota content_filter overloaded timeout server too_large".split(),
-        *"context_length".split(),
-    )
-    CODES_2 = (
-        *"invalid_request auth permission not_found rate_limit quota content_filter overloaded timeout server too_large".split(),
-        *"context_length other".split(),
-        None,
     )
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -274,7 +265,7 @@ class DashscopeNative(Lens):
     LOST_REFUSED = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_REFUSED = Rows("ErrorAnswer") + {
         "message": Row("message", STR, required=True),
-        "code": Row("code", Word("WORDS_REFUSED"), required=True, native="native"),
+        "code": Row("code", Word("WORDS_REFUSED"), required=True, empty="InternalError", native="native"),
         "request_id": Row("request_id", STR),
     }
     encode_just_piece_call = just(u.ToolCall, "encode_piece_call")
@@ -977,14 +968,18 @@ class DashscopeNative(Lens):
         """Refused <- ErrorAnswer."""
         code_: Any
         if value.code is not None:
-            if value.code in self.WORDS_REFUSED.lost:
+            if value.code in self.WORDS_REFUSED.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
             code_word = self.WORDS_REFUSED.write.get(value.code)
             if code_word is None and not has_spelling(value, self.SPACES, "code"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
             code_ = code_word
+            if code_ is None:
+                code_ = "InternalError"
         else:
-            code_ = None
+            if not has_spelling(value, self.SPACES, "code"):
+                losses.append(Loss("code", "ErrorAnswer.code", "defaulted", "trivial", "the key is required", "InternalError"))
+            code_ = "InternalError"
         w: dict[str, Any] = {"message": value.message, "code": code_}
         if value.request_id is not None:
             w["request_id"] = value.request_id
@@ -1288,10 +1283,7 @@ class DashscopeNative(Lens):
                 return self.opaque(w)
             w = an_object(w)
         if w.get("message").__class__ is str and w.get("code").__class__ is str:
-            out = self.decode_refused(w)
-            if out.code not in self.CODES:
-                return self.found_as(out, "Refused")
-            return out
+            return self.decode_refused(w)
         if "output" in w:
             return self.decode_piece(w)
         return self.opaque(w)
@@ -1300,14 +1292,7 @@ class DashscopeNative(Lens):
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
-            if value.extras is not None:
-                marked_case = marked(value, self.SPACES, "$case")
-                if marked_case == "Refused" and value.code in self.CODES_2:
-                    return self.encode_refused(value, losses)
-            if value.code in self.CODES:
-                return self.encode_refused(value, losses)
-            if marked(value, self.SPACES, "$case") == "Refused":
-                return self.encode_refused(value, losses)
+            return self.encode_refused(value, losses)
         if cls is u.Response:
             return self.encode_piece(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -124,6 +124,20 @@ class Words(msgspec.Struct, frozen=True):
         named = self.end[complete].removesuffix(complete) + status
         return self.end.get(status) or (self.end[complete] if any(row.event == named for row in self.errors) else named)
 
+    def as_text(self, w: dict[str, Any]) -> dict[str, Any] | None:
+        """The event of one of several texts as an event with the text alone: the next piece, or the whole text. None if it has no text."""
+        name: Any = w.get(self.tag)
+        for row in self.grow:
+            opened: Any = w.get(row.piece.key) if row.piece is not None and name in (row.piece.added, row.piece.done) else None
+            text: Any = opened.get(row.whole) if opened.__class__ is dict else None
+            if row.piece is None or not text or text.__class__ is not str or opened.get(self.tag, row.piece.type) != row.piece.type:
+                continue
+            place = {key: value for key, value in w.items() if key in self.known(row)}
+            if name == row.piece.added:
+                return {**place, self.tag: row.delta, row.key: text}
+            return {**place, self.tag: row.done, str(row.whole): text} if row.done is not None else None
+        return None
+
     def known(self, row: Growth) -> set[str | None]:
         """The known keys of an event that extends a part."""
         return {self.tag, self.number, self.item.index, self.item.id, self.content.index, row.key, row.index}

@@ -37,6 +37,7 @@ class PlacedEncoder(Encoder):
         self._repeated = {
             row.group for row in self.ROWS if row.so_far is not None or row.repeats
         }  # groups in which an event repeats the complete part
+        self._usual_groups = {row.group for row in self.ROWS if row.place is None}
         self._numbers: dict[str, int] = {}  # series of numbers -> the next one
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._groups: dict[int, str] = {}  # an open part's group
@@ -288,7 +289,24 @@ class PlacedEncoder(Encoder):
                 return True
         if row.numbered:
             self._numbers[_series(row)] = number
-        return False
+        aside = self._aside(part.part)
+        self._groups[id(part)] = group if aside is None else aside
+        return aside is not None and not part.whole
+
+    def _aside(self, part: Any) -> str | None:
+        """The group of events for a part that the usual ones refuse: that of another key of the answer, where a whole answer has it."""
+        fits = (row for row in self.ROWS if row.place is not None and row.of is u.PartDelta and part.__class__ in row.opens.values())
+        return next((row.group for row in fits if row.takes(part)), None)
+
+    def _is_usual(self, part: Writing) -> bool:
+        return self._groups.get(id(part)) in self._usual_groups
+
+    def _substitute(self, part: Writing) -> str:
+        return "" if self._is_usual(part) else "text"  # another key of the answer holds no empty text
+
+    def _summary_as_content(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if self._is_usual(part):
+            super()._summary_as_content(part, out)
 
     def _opening_row(self, part: Writing) -> EventRow | None:
         """The event that opens a part. A complete part without such an event opens with the event that adds data."""
@@ -331,7 +349,7 @@ class PlacedEncoder(Encoder):
         return self._write_delta(part, event, out)
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        if part.place < 0:
+        if part.place < 0 and self._is_usual(part):
             self._say_something(part, out)
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and not self.OBJECTS and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)

@@ -22,6 +22,7 @@ from .open_parts import HEAD
 
 TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.ArgumentsDelta))
 JOINED: Final = "it continues the previous one"
+SPLIT: Final = "another part came between its pieces"
 
 
 class ChunkEncoder(LensEncoder):
@@ -42,6 +43,9 @@ class ChunkEncoder(LensEncoder):
         self._cited: dict[int, dict[str, list[u.Citation]]] = {}  # candidate -> citations by field, written at its end
         self._signatures: dict[tuple[int, int], Any] = {}  # candidate and index of an open part -> the chunk that ends it
         self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may continue
+        self._last: dict[int, Writing] = {}  # candidate -> the part of which something was written last
+        self._written_parts: set[tuple[int, int]] = set()  # candidate and index of the parts of which something was written
+        self._splits: dict[int, dict[int, str]] = {}  # candidate -> index and class of parts that others have cut into pieces
         self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that continued the previous one
 
     def _chunk(self, number: int, message: u.Message) -> u.Response:
@@ -159,6 +163,8 @@ class ChunkEncoder(LensEncoder):
     def _went_out(self, part: Writing, ends: bool, begins: bool = False) -> None:
         """Records that a chunk of a part was written. `ends`: nothing can continue it. `begins`: it continues nothing."""
         cls, current = part.part.__class__, (part.part.__class__, part.index)
+        if (last := self._last.get(part.candidate)) is not part:
+            self._follows(part, last)
         before = self._growing.get(part.candidate)
         if before is not None and before[0] is cls and before != current and not begins and self._runs_on(cls):
             self._joins.setdefault(part.candidate, []).append((part.index, cls.__name__))
@@ -166,6 +172,21 @@ class ChunkEncoder(LensEncoder):
             self._growing.pop(part.candidate, None)
         else:
             self._growing[part.candidate] = current
+
+    def _follows(self, part: Writing, last: Writing | None) -> None:
+        """Records that a chunk follows one of another part. A text has no number, so that a text that goes on becomes another part.
+
+        A call that goes on has its number, and ends nothing.
+        """
+        key, cls = (part.candidate, part.index), part.part.__class__
+        if key in self._written_parts and not self._runs_on(cls):
+            return
+        self._last[part.candidate] = part
+        if last is not None and self._runs_on(last.part.__class__):
+            last.usual = None  # its next delta is not like the one before
+        if key in self._written_parts and not self.LISTED:
+            self._splits.setdefault(part.candidate, {})[part.index] = cls.__name__
+        self._written_parts.add(key)
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         """Makes a writer of fragments with any text, if the lens writes the text at a place where nothing depends on it."""
@@ -255,12 +276,14 @@ class ChunkEncoder(LensEncoder):
         return answer
 
     def _report_joins(self, answer: u.Response) -> None:
-        """Reports parts that continue the previously written one, because nothing on the wire ended that one."""
+        """Reports parts that continue the previously written one, because nothing on the wire ended that one, and parts in pieces."""
         reported = {loss.path for loss in self.losses if loss.code == "joined"}
         for i, candidate in enumerate(answer.candidates):
             path = f"candidates[{i}].message.parts"
             for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()) if path not in reported else ():
                 self.losses.append(Loss(f"{path}[{index}]", cls, "joined", "minor", JOINED, None))
+            for index, cls in self._splits.get(i if candidate.index is None else candidate.index, {}).items():
+                self.losses.append(Loss(f"{path}[{index}]", cls, "split", "minor", SPLIT, None))
 
     def _runs_on(self, cls: type) -> bool:
         """Whether nothing on the wire separates a part from one of its class before it. A call begins with its name."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from contextlib import suppress
+from typing import Any
 
 from ... import model as u
 from ...core.errors import DecodeError
@@ -19,27 +20,23 @@ from ...lenses.items import ran_by_provider
 from ...lenses.known import words_of
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
-from ..decoder import NOTICE, Contradicted, Decoder, is_named
+from ..decoder import NOTICE, Contradicted, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
-from .open_items import Item, delta_of, matched, place_in
+from .open_items import Item, adds, delta_of, matched, place_in
+from .places import Places
 from .unknown import UnknownKeys, corrected_event
-from .words import Growth, Words
+from .words import Growth
 
 
-class ItemDecoder(Decoder):
+class ItemDecoder(Places):
     """Decodes items, and parts of message items, with the lens of the response."""
 
-    WORDS: ClassVar[Words]
     READ = "read_response"
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: dict[int, Item] = {}  # place -> its last item
-        self._all_items: list[Item] = []  # all items
-        self._identified: dict[str, Item] = {}  # id -> its first open item
-        self._named: dict[str, Item] = {}  # text -> the first item that had it as a value when it began
         self._next = 0
         self._made = MadeIds(self.LENS.NAMESPACE, set())
         self._ran: set[tuple[str, str]] = set()  # the ids and kinds of calls that the provider ran
@@ -120,6 +117,7 @@ class ItemDecoder(Decoder):
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
+        self._begun_with(w.get(self.WORDS.response))
         if self._started:
             self._strange.in_answer(w.get(self.WORDS.response))
             return []
@@ -197,8 +195,11 @@ class ItemDecoder(Decoder):
             elif match.complete != wire and self._items[match.place] is match:
                 yield match.place, wire, match if match.done else None
         for item in unmatched:  # of a hosted call that has begun, and that no event repeats
-            if not item.done and not item.opened and not self._is_message(item.wire) and self._items[item.place] is item:
+            empty = self._is_message(item.wire) and not item.wire.get(self.WORDS.content.list)
+            if not item.done and not item.opened and not empty and self._items[item.place] is item:
                 yield item.place, item.wire, None
+        for wire in self._unseen_of_start(output):
+            yield self._following(), wire, None
 
     def _breaks(self, tag: str, w: dict[str, Any]) -> list[Any]:
         """Handles a failure of the answer. Servers report it once or twice, and not always with a reason."""
@@ -207,6 +208,7 @@ class ItemDecoder(Decoder):
                 return []
             raise DecodeError(f"{tag} after the end")
         first: DecodeError | None = None
+        left = self._left_items(value_at(w, (self.WORDS.response, self.WORDS.output)))
         for number, row in enumerate(self.WORDS.errors):
             failure = value_at(w, row.path) if row.event == tag else None
             if failure is None:
@@ -220,32 +222,49 @@ class ItemDecoder(Decoder):
             if self._strange.carried([error], tag, w) and (row.found or error.extras is not None):
                 error.extras = with_note(error.extras, self.LENS.NAMESPACE, NAMED, number)
             self._broken = True
-            return self._failed(error, w)
+            return [*left, *self._failed(error, w)]
         if first is not None:
             raise first
         why = value_at(w, (self.WORDS.response, self.WORDS.status[0]))
         self._failure = self._failure or u.ErrorAnswer(message=str(why or "failed"), code="other")
-        return []
+        return left
+
+    def _left_items(self, listed: Any) -> list[Any]:
+        """The events of items that no other event has, when the answer breaks off. `listed`: the items of the event that says so.
+
+        Items that cannot be read are left out.
+        """
+        words = self.WORDS
+        output = [self._tagged(item) for item in listed if item.__class__ is dict] if listed.__class__ is list else []
+        matches, _ = matched(self._all_items, output, (words.item.own, words.tag))
+        begun = [item for item in self._all_items if not item.done and not item.opened and item.wire.get(words.content.list)]
+        wires = [*((item.place, item.wire) for item in begun if self._is_message(item.wire))]
+        wires += [(None, item) for match, item in zip(matches, output, strict=True) if match is None]
+        wires += [(None, item) for item in self._unseen_of_start(output)]
+        events: list[Any] = []
+        for place, wire in wires if self._started else ():
+            with suppress(DecodeError):
+                events += self._item_done({words.item.index: self._following() if place is None else place, words.item.key: wire})
+        return events
 
     def _text_boundary(self, w: dict[str, Any]) -> list[Any]:
-        """Handles the start or the end of one of several texts. It only repeats other events, apart from unknown keys of its objects."""
+        """Handles the start or the end of one of several texts. It mostly repeats other events, but may have the beginning of the text, a
+        text that no other event has, and unknown keys in its objects."""
         item = self._items.get(self._item_place(w)) if self._all_items else None
         if item is not None:
             item.running.clear()
         self._strange.in_pieces(w)
-        return []
+        event = self.WORDS.as_text(w)
+        return [] if event is None else self._handlers[event[self.WORDS.tag]](event)
 
     def _closed(self) -> list[Any]:
-        ends = sorted((end for item in self._all_items for end in item.ends()), key=lambda end: end[0])
-        self._items.clear()
-        self._all_items.clear()
-        self._identified.clear()
-        self._named.clear()
+        ends = sorted((end for item in self._all_items for end in item.ends(self.LENS.NAMESPACE)), key=lambda end: end[0])
+        self._forget()
         return [event for _, events in ends for event in events]
 
     def _rest(self) -> list[u.StreamEvent]:
         events: list[u.StreamEvent] = [] if self._failure is None else [self._failure]  # open parts have not ended
-        return events if self.finished else [*self._strange.left(), *events]
+        return events if self.finished else [*self._left_items(None), *self._strange.left(), *events]
 
     # --- items -------------------------------------------------------------------------------------------------------
 
@@ -352,7 +371,7 @@ class ItemDecoder(Decoder):
         before = item.contents[-1:]  # the previous part only: there may be many
         parts = self._parts_in_event({**item.wire, words.content.list: [*before, part]}, words.content.key)
         item.contents.append(part)
-        item.unknown |= unknown_keys(parts[-1])
+        self._strange.in_part(item, place, parts[-1])
         return self._open(item, place, parts[-1])
 
     def _content_done(self, w: dict[str, Any]) -> list[Any]:
@@ -370,7 +389,7 @@ class ItemDecoder(Decoder):
             (part,) = self._parts({**item.wire, words.content.list: [w[words.content.key]]})
         except (DecodeError, ValueError):
             return []  # the complete item has it, too
-        item.unknown |= unknown_keys(part)
+        self._strange.in_part(item, place, part)
         if place not in item.opened and place == len(item.contents) and part.__class__ in BLANK:
             if at not in self._items:
                 item = self._new_item(at, words.message(), assumed=True)
@@ -399,6 +418,8 @@ class ItemDecoder(Decoder):
             part = item.agreed(whole_part, number)
             differs = differs or part is not whole_part
             index = item.opened.pop(number, None)
+            if item.kept or item.cited:
+                self._strange.completed(item, number, part)
             if part.__class__ in (u.ToolCall, u.ToolResult):
                 self._identify(part)
                 ran_by_provider(part, self._ran)
@@ -412,12 +433,24 @@ class ItemDecoder(Decoder):
                 events.append(u.PartEnd(index=index, part=part))
         if differs and item.differs():
             raise Contradicted((words.item.key,), events)
+        if self._is_message(item.wire) and item.wire.get(words.content.list) and not self._begins_so(item.wire, parts) and item.differs():
+            raise Contradicted((words.item.key,), events, "another text than the item began with")
         return events
+
+    def _begins_so(self, began: dict[str, Any], parts: list[Any]) -> bool:
+        """Whether the parts of a message begin with the texts that it had when it began."""
+        try:
+            texts: list[str] = [getattr(part, "text", None) or "" for part in self._parts(began)]
+        except DecodeError:
+            return True  # the complete item counts
+        return all(any(getattr(part, "text", "").startswith(text) for part in parts) for text in texts if text)
 
     def _repeated(self, item: Item, wire: dict[str, Any]) -> list[Any]:
         """Handles a repetition of a complete item."""
         parts = self._parts_in_event(wire)
         self._strange.repeated(item, wire, parts, whole=False)
+        if adds(parts, self._parts(item.complete)) and item.differs():
+            raise Contradicted((self.WORDS.item.key,), [], "content that its item did not have when it was complete")
         if any(item.agreed(part, at) is not part for at, part in enumerate(parts)) and item.differs():
             raise Contradicted((self.WORDS.item.key,), [])
         return []
@@ -460,46 +493,6 @@ class ItemDecoder(Decoder):
         if place not in item.opened:
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
         return item, place
-
-    def _new_item(self, place: int, wire: dict[str, Any], assumed: bool = False) -> Item:
-        item = self._items[place] = Item(place, wire, assumed)
-        self._all_items.append(item)
-        for name in wire.values():
-            if name.__class__ is str:
-                self._named.setdefault(name, item)
-        uid = wire.get(self.WORDS.item.own)
-        if isinstance(uid, str) and ((former := self._identified.get(uid)) is None or former.done):
-            self._identified[uid] = item
-        return item
-
-    def _following(self) -> int:
-        """The place of the next item, if no event gives it."""
-        return max(self._items, default=-1) + 1
-
-    def _item_place(self, w: dict[str, Any]) -> int:
-        """The place of an event's item: the given one, else that of the item with the given id, else the last one."""
-        words = self.WORDS
-        uid = w.get(words.item.id)
-        if w.get(words.item.index) is not None or not self._all_items:
-            return self._place_by_id(place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
-        item = (self._identified.get(uid) or self._named.get(uid)) if isinstance(uid, str) else None  # some servers name the call
-        return (self._all_items[-1] if item is None else item).place
-
-    def _place_by_id(self, place: int, uid: Any) -> int:
-        """The given place, or that of the open item with the given id: some servers count items differently in their deltas."""
-        item_there = self._items.get(place)
-        if not isinstance(uid, str) or (item_there is not None and item_there.wire.get(self.WORDS.item.own) == uid):
-            return place
-        item = self._identified.get(uid)
-        return item.place if item is not None and not item.done and self._items.get(item.place) is item else place
-
-    def _place_of_item(self, w: dict[str, Any], wire: dict[str, Any]) -> int:
-        words = self.WORDS
-        uid = wire.get(words.item.own)
-        if w.get(words.item.index) is not None:
-            return self._place_by_id(place_in(w, words.item.index), uid)
-        open_items = [item for item in self._all_items if not item.done]
-        return next((item.place for item in open_items if uid is None or item.wire.get(words.item.own) == uid), self._following())
 
     def _blank(self, row: Growth) -> dict[str, Any] | None:
         """An item of this format that only has an empty part of the growing class; None for a part that cannot be empty."""
@@ -552,6 +545,7 @@ class ItemDecoder(Decoder):
                 item.take(delta, place)
             rest = {key: value for key, value in w.items() if key not in known_keys}
             if rest and rest != row.beside:
+                item.beside(row, place, w)
                 event.extras = {self.LENS.NAMESPACE: rest}
             return [*events, event] if events else [event]
 
@@ -565,6 +559,7 @@ class ItemDecoder(Decoder):
             sub = item.text_at(row, place, place_in(w, row.index) if row.index in w else 0)
             item.running.pop((row.delta, place), None)
             item.ended.add(place)
+            item.beside(row, place, w, whole=True)
             full_text = w.get(str(row.whole))
             if not full_text or ((row.delta, place, sub) in item.seen and full_text.__class__ is not str):
                 return events

@@ -27,11 +27,13 @@ class Item:
         "assumed",
         "begun",
         "came",
+        "cited",
         "complete",
         "contents",
         "done",
         "ended",
         "held",
+        "kept",
         "kinds",
         "opened",
         "place",
@@ -62,6 +64,8 @@ class Item:
         self.running: dict[tuple[str, int], int] = {}  # event and part -> the number of the text that grows
         self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
         self.texts: dict[tuple[str, str], list[str]] = {}  # by key and number: the texts of a hosted call that events had
+        self.kept: dict[int, dict[str, Any]] = {}  # index in the item -> the keys without a field that events of the part had
+        self.cited: dict[int, list[Any]] = {}  # index in the item -> the citations that events of the part had with it
         self.unknown: dict[str, Any] = {}  # the unknown keys that it has had so far
         self.reported = False  # an event has repeated another text
         self.unread = False  # it could not be read when it was opened
@@ -97,6 +101,13 @@ class Item:
         if hasattr(delta, "text"):
             self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
 
+    def beside(self, row: Growth, place: int, w: dict[str, Any], whole: bool = False) -> None:
+        """Records the value of an event at a key that is mostly empty: the complete item may lack it. `whole`: it repeats all pieces."""
+        for key in row.beside:
+            if more := w.get(key):
+                kept = self.kept.setdefault(place, {})
+                kept[key] = [*kept[key], *more] if not whole and more.__class__ is kept.get(key).__class__ is list else more
+
     def holds(self, delta: Any, place: int) -> bool:
         """Whether a delta has to wait: arguments that do not begin as an object may be encrypted, and the complete ones follow."""
         waits = delta.__class__ is u.ArgumentsDelta and not self.done and delta.text.lstrip()[:1] not in ("", "{")
@@ -114,11 +125,12 @@ class Item:
         came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
 
-    def ends(self) -> Iterator[tuple[int, list[Any]]]:
-        """The events that end its open parts, with their indexes."""
+    def ends(self, space: str) -> Iterator[tuple[int, list[Any]]]:
+        """The events that end its open parts, with their indexes. `space`: the namespace of kept keys."""
         for place, index in self.opened.items():
             left = self.released() if place == 0 else []
-            yield index, [*(u.PartDelta(index=index, delta=delta) for delta in left), u.PartEnd(index=index)]
+            extras = {space: self.kept[place]} if place in self.kept else None
+            yield index, [*(u.PartDelta(index=index, delta=delta) for delta in left), u.PartEnd(index=index, extras=extras)]
 
     def grown(self, part: Any, place: int, index: int | None = None) -> list[Any]:
         """The deltas that a repeated complete part adds to the earlier ones. `index`: its unified index, if it is no longer open."""
@@ -166,6 +178,8 @@ class Item:
 
         Raises DecodeError if that is not enough. `read`: reads the parts of an item; `message`: the item is a list of parts.
         """
+        if message and not self.opened and wire.get(words.content.list) == [] and (began := self.wire.get(words.content.list)):
+            wire = {**wire, words.content.list: began}  # all of it came when the item began
         try:
             if self._has_opened(parts := read(wire)):
                 return wire, self._filled(parts)
@@ -235,6 +249,15 @@ def matched(items: list[Item], output: list[Any], keys: tuple[str, ...]) -> tupl
         taken = {id(item) for item in matches}
         left = [item for item in left if id(item) not in taken]
     return matches, left
+
+
+def adds(parts: list[Any], before: list[Any]) -> bool:
+    """Whether the parts of an item say something at a field that is empty in those of an earlier form of the item."""
+    for part, earlier in zip(parts, before, strict=False):
+        names = part.__struct_fields__ if part.__class__ is earlier.__class__ else ()
+        if any(getattr(part, name) and getattr(earlier, name) in _LEFT_OUT for name in names if name not in ("id", "extras")):
+            return True
+    return len(parts) > len(before)
 
 
 def has_text(value: Any, text: str) -> bool:

@@ -73,6 +73,28 @@ class UnknownKeys:
             known = ()
         return {**unknown_keys(parts), **{key: value for key, value in wire.items() if key not in known}}
 
+    def _kept(self, part: Any) -> dict[str, Any]:
+        """The stored keys of a part that has come in this stream."""
+        extras: dict[str, Any] = part.extras or {}
+        return extras.get(self._space, {})
+
+    def in_part(self, item: Item, place: int, part: Any) -> None:
+        """Keeps the unknown keys of a part of a message, and its other keys without a field, which the complete item may lack."""
+        item.unknown |= unknown_keys(part)
+        kept = self._kept(part)
+        if more := {key: value for key, value in kept.items() if value and key[:1] != "$" and key not in item.unknown}:
+            item.kept[place] = {**item.kept.get(place, {}), **more}
+        if part.__class__ is u.Text and part.citations:
+            item.cited[place] = part.citations
+
+    def completed(self, item: Item, place: int, part: Any) -> None:
+        """Gives a complete part the citations and the keys that only earlier events had."""
+        if part.__class__ is u.Text and not part.citations:
+            part.citations = item.cited.get(place, [])
+        kept = self._kept(part)
+        if more := {key: value for key, value in item.kept.get(place, {}).items() if not kept.get(key)}:
+            part.extras = merged_extras(part.extras, {self._space: more})
+
     def repeated(self, item: Item, wire: dict[str, Any], parts: list[Any], whole: bool) -> None:
         """Keeps the unknown keys that only one of two forms of an item has. `whole`: the new form replaces the old one."""
         new = self.of_item(wire, parts)
