@@ -8,13 +8,14 @@ from collections.abc import Callable
 from operator import length_hint
 from typing import Any, Final, cast
 
-from msgspec.structs import replace
+from msgspec import NODEFAULT
+from msgspec.structs import fields, replace
 
 from ..core.errors import DecodeError, Step
 from ..core.json_text import DUMPS, Unwritable, json_bytes, json_shown, json_value, only_object_in
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
-from .extras import MISSING, WIRE
+from .extras import MISSING, WIRE, kept_of
 
 # --- lists ------------------------------------------------------------------------------------------------------------
 
@@ -63,6 +64,31 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
             prefix(losses, before, f"{name}[{index}]")
             before = len(losses)
     return out
+
+
+def in_several(
+    item: Any, part: Any, encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], before: int, alone: tuple[str, ...]
+) -> list[Any]:
+    """The object of a part, and a second one for what has no place beside a text: a ciphertext.
+
+    alone:  the fields of a part without texts
+    before: the losses of the part begin here
+    """
+    gone = {loss.path for loss in losses[before:] if loss.code == "dropped" and loss.path in alone}
+    if not any(loss.level == "major" and loss.path in gone for loss in losses[before:]):
+        return [item]
+    names = (*alone, "signer", "redacted", "extras")
+    blank: dict[str, Any] = {f.name: f.default if f.default_factory is NODEFAULT else f.default_factory() for f in fields(part)}
+    without_texts = {name: value for name, value in blank.items() if name not in names}
+    lost: list[Loss] = []
+    second = encode(replace(part, **without_texts, extras=kept_of(part.extras)), lost)  # its keys are for both: format of OpenRouter
+    gone -= {loss.path for loss in lost}
+    if second is LOST or any(loss.path == "" for loss in lost) or not gone:
+        return [item]
+    why = "each of its contents is an object of its own"
+    losses[before:] = [loss for loss in losses[before:] if loss.path not in gone]
+    losses.append(Loss("", part.__class__.__name__, "split", "minor", why, None))
+    return [item, second]
 
 
 def listed(value: Any) -> Any:

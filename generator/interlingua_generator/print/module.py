@@ -128,6 +128,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "each",
             "each_out",
             "first_of",
+            "in_several",
             "inside",
             "json_copy",
             "json_in",

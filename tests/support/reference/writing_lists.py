@@ -8,6 +8,7 @@ from typing import Any
 
 from interlingua.core.losses import Loss, prefix
 from interlingua.core.values import same
+from interlingua.lenses.extras import kept_of
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
@@ -247,6 +248,8 @@ def written(
             continue
         w = writing_values.lens(room, item, head, value, x, losses, "")
         more = [] if w is LOST else behind(room, item, x, w, losses)
+        if w is not LOST and not anywhere and (names := alone(room, item, x)):
+            more += beside_texts(room, item, head, x, losses, start, names)
         prefix(losses, start, f"{name}[{i}]")
         if w is not LOST:
             wires += [w, *more]
@@ -269,6 +272,36 @@ def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: 
         second = field and not hasattr(pair[0], field) and hasattr(pair[1], field)
         mine = [loss]
         prefix(mine, 0, f"{name}[{j if second else i}]")
+
+
+def alone(room: Room, item: s.Value, x: Any) -> set[str]:
+    """Return the fields of the case for a part without texts, if the part has two."""
+    if not isinstance(item, s.Of) or class_of(x) == "Opaque":
+        return set()
+    of = room.struct(class_of(x))
+    for shape in (room.shape(case) for case in room.shapes_of(item.name)) if of.other_text is not None else ():
+        empty = {field for field, wanted in shape.when if wanted is None}
+        if shape.of == of.name and not shape.read_only and empty >= {of.text, of.other_text}:
+            return {head.path[0] for _, head in all_mapped(shape)}
+    return set()
+
+
+def beside_texts(room: Room, item: s.Value, head: s.To, x: Any, losses: list[Loss], start: int, names: set[str]) -> list[Any]:
+    """Return the object for content that has no place in the object of a text."""
+    of = room.struct(class_of(x))
+    gone = {loss.path for loss in losses[start:] if loss.code == "dropped" and loss.path in names}
+    if not any(loss.level == "major" and loss.path in gone for loss in losses[start:]):
+        return []
+    kept = {f.name: getattr(x, f.name) for f in of.fields if f.name in names or f.name in ("signer", "redacted")}
+    kept["extras"] = kept_of(x.extras)
+    mine: list[Loss] = []
+    w = writing_values.lens(room, item, head, None, room.build(of.name, kept), mine, "")
+    gone -= {loss.path for loss in mine}
+    if w is LOST or any(loss.path == "" for loss in mine) or not gone:
+        return []
+    losses[start:] = [loss for loss in losses[start:] if loss.path not in gone]
+    losses.append(Loss("", of.name, "split", "minor", "", None))
+    return [w]
 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:

@@ -15,7 +15,7 @@ from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, was_made, with_keys
-from ...lenses.values import arguments_out, copied_text, each_out, reordered, says_text, texts_of, under, with_substitute
+from ...lenses.values import arguments_out, copied_text, each_out, in_several, reordered, says_text, texts_of, under, with_substitute
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -386,7 +386,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         item = self.encode_thinking_block(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            thinking_blocks_parts.append(item)
+                            thinking_blocks_parts.extend(
+                                in_several(item, part, self.encode_thinking_block, losses, before, ("encrypted", "cache"))
+                            )
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                         item = self.encode_thinking_block(part, losses)
@@ -635,7 +637,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thinking_blocks_parts.append(item)
+                        thinking_blocks_parts.extend(in_several(item, part, self.encode_answer_thinking, losses, before, ("encrypted",)))
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)
@@ -821,7 +823,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thinking_blocks_parts.append(item)
+                        thinking_blocks_parts.extend(in_several(item, part, self.encode_answer_thinking, losses, before, ("encrypted",)))
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)

@@ -18,7 +18,7 @@ from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Leaves, Lone,
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, total_of, with_keys
-from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, texts_of, under, with_substitute
+from ...lenses.values import copied_text, each, each_out, in_several, inside, reordered, says_text, texts_of, under, with_substitute
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -742,7 +742,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            reasoning_details_parts.append(item)
+                            reasoning_details_parts.extend(
+                                in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                            )
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                         item = self.encode_reasoning_detail(part, losses)
@@ -1190,7 +1192,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        reasoning_details_parts.append(item)
+                        reasoning_details_parts.extend(
+                            in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                        )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
@@ -1487,7 +1491,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        reasoning_details_parts.append(item)
+                        reasoning_details_parts.extend(
+                            in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                        )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)

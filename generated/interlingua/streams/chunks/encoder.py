@@ -122,7 +122,7 @@ class ChunkEncoder(LensEncoder):
         """Writes the chunk of a part; returns False, and writes nothing, if the format has no place for the part."""
         losses: list[Loss] = []
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
-        if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
+        if w is LOST or any(loss.path.endswith("parts[0]") and loss.code != "split" for loss in losses):
             if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number is free for the next one
                 self._seen[part.candidate], part.place = part.place, -1
             return False
