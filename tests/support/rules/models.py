@@ -109,6 +109,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"qw.*", False, True),
     ],
     "mistral": [
+        Fact(r"magistral-small-latest", False, True, "none high"),  # another name of mistral-small-2603 (spring-ai#6208, models.dev#1986)
         Fact(r"magistral.*", True, False),
         Fact(r"zai-glm-5-3.*", True, False, "low high max"),
         Fact(r"zai-glm-5-2.*", True, True, "none high max"),
