@@ -32,7 +32,7 @@ from spec_mutants import Loader
 
 Path_ = tuple[str | int, ...]
 SILENT: Final = frozenset(
-    ("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "signed_ids", "endpoint", "samples", "rules", "detect")
+    ("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "call_ids", "endpoint", "samples", "rules", "detect")
 )
 """Words that describe something, and only change pages and reports."""
 FOLDER: Final = TemporaryDirectory()

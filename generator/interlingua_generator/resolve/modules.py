@@ -13,7 +13,7 @@ from ..data.spec import Declared
 from ..problems import Problem
 from . import like
 
-OWN: Final = ("provider", "library", "title", "docs", "signer", "aliases", "gen_ai", "signed_ids", "like", "detect")  # not inherited
+OWN: Final = ("provider", "library", "title", "docs", "signer", "aliases", "gen_ai", "call_ids", "like", "detect")  # not inherited
 SECTIONS: Final = ("lost", "bodies", "messages", "stream", "answer", "error", "sdk", "rules", "endpoint")  # merged word by word
 AGAIN: Final = ("sdk",)  # in these a child may repeat its parent's lines: the types of an SDK belong to one file
 WHOLE: Final = ("rules",)  # in these each word of a child replaces the parent's as a whole

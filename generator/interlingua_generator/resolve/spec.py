@@ -114,7 +114,7 @@ class _File:
             takes=questions.takes(table.table("bodies"), self.unified, self.modules),
             called=tuple(str(plain(node)) for node in table.items("aliases")),
             gen_ai=endpoints.gen_ai(table),
-            signed_ids=(table.table("signed_ids").text("between") or "", table.table("signed_ids").text("signer") or ""),
+            signed_ids=(table.table("call_ids").text("join") or "", table.table("call_ids").text("signer") or ""),
             lost=tuple(
                 (key, entry.mark, tuple(str(plain(word)) for word in listed(entry.node)) if isinstance(entry.node, Items) else ())
                 for key, entry in self.modules.files[self.module.name].table("lost").entries.items()

@@ -83,10 +83,10 @@ SAMPLES: Final = record(
     removable=True,
 )
 SIGNED_IDS: Final = record(
-    "signed_ids",
+    "call_ids",
     {
         "docs": Word(TEXTS, "the sources of the facts", required=True),
-        "between": Word(TEXT, "the text between the id and the signature", required=True),
+        "join": Word(TEXT, "the text between the id and the signature", required=True),
         "signer": Word(SNAKE, "the owner of the signature", required=True),
     },
 )
@@ -107,7 +107,7 @@ PROVIDER: Final = record(
         "signer": Word(
             TEXT, "the owner of its signatures, ciphertexts and file ids; default: the provider itself; any: it accepts those of all"
         ),
-        "signed_ids": Word(SIGNED_IDS, "ids of calls end in the signature of the call; clients of any chat format send them back"),
+        "call_ids": Word(SIGNED_IDS, "ids of calls end in the signature of the call; clients of any chat format send them back"),
         "forms": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "named": Word(
             Each(NAMED_OBJECT),
