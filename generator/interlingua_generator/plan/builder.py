@@ -310,9 +310,10 @@ def _asks_for_something(to: s.To, unified: StructField) -> bool:
     """Whether `when_empty`, which is written for an empty field, is read as a value."""
     if isinstance(to.value, s.Enum) and to.when_empty in to.value.nothing:
         return False
-    if to.when_empty == {}:
-        return isinstance(to.type, Leaf) and unified.absent  # there it is a value like any other
-    return to.when_empty not in (None, "", [])
+    if to.when_empty in ({}, ""):  # it is a value like any other if the field can be absent, and nothing else fills it
+        others = to.when_empty == "" and (unified.link or unified.derived or to.or_field is not None)
+        return isinstance(to.type, Leaf) and unified.absent and not others
+    return to.when_empty not in (None, [])
 
 
 def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:

@@ -111,8 +111,6 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             return data_url_in(value.url)
         case u.Reasoning():
             _settle_thought(value)
-        case u.Citation():
-            value.quote, value.token, value.file = value.quote or None, value.token or None, value.file or None
         case u.Request():
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice

@@ -500,8 +500,9 @@ def reads_as_something(room: Room, this: s.Shape, field: s.Field, head: s.To, no
     if head.when_empty is None:
         return False
     known = room.known(this, head.path)
-    if head.when_empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
-        return not known.own  # in an application's own field, an empty object is a value like any other
+    if head.when_empty in ({}, "") and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
+        others = head.when_empty == "" and (known.link or known.derived or head.or_field is not None)
+        return not (known.own or others)  # in an application's own field, an empty object is a value like any other
     try:
         got = reading.field(room, this, field, head.when_empty, True).get(head.path)
     except DecodeError:

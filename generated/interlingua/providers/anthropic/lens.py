@@ -1058,11 +1058,15 @@ class Anthropic(Lens):
         if value.token is not None:
             encrypted_index_ = value.token
         else:
+            if not has_spelling(value, self.SPACES, "encrypted_index"):
+                losses.append(Loss("token", "Citation.token", "defaulted", "trivial", "the key is required", ""))
             encrypted_index_ = ""
         cited_text_: Any
         if value.quote is not None:
             cited_text_ = value.quote
         else:
+            if not has_spelling(value, self.SPACES, "cited_text"):
+                losses.append(Loss("quote", "Citation.quote", "defaulted", "trivial", "the key is required", ""))
             cited_text_ = ""
         w: dict[str, Any] = {
             "type": "web_search_result_location",
@@ -1795,6 +1799,8 @@ class Anthropic(Lens):
         if value.filename is not None:
             title_ = value.filename
         else:
+            if not has_spelling(value, self.SPACES, "title"):
+                losses.append(Loss("filename", "Document.filename", "defaulted", "trivial", "the key is required", ""))
             title_ = ""
         content_: Any = under(value.source, self.encode_just_search_result_block_content, losses, "source")
         if content_ is LOST:

@@ -1514,6 +1514,8 @@ class BedrockConverse(Lens):
         if value.filename is not None:
             search_result_title_ = value.filename
         else:
+            if not has_spelling(value, self.SPACES, "searchResult.title"):
+                losses.append(Loss("filename", "Document.filename", "defaulted", "trivial", "the key is required", ""))
             search_result_title_ = ""
         search_result_content_: Any = under(value.source, self.encode_just_source_texts, losses, "source")
         if search_result_content_ is LOST:

@@ -421,6 +421,8 @@ class GeminiDecisions(Lens):
         if value.description is not None:
             description_ = value.description
         else:
+            if not has_spelling(value, self.SPACES, "description"):
+                losses.append(Loss("description", "ChoiceOption.description", "defaulted", "trivial", "the key is required", ""))
             description_ = ""
         w: dict[str, Any] = {"value": value.value, "description": description_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE_CRITERIA, losses)

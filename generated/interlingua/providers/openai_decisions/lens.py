@@ -962,6 +962,8 @@ class OpenaiDecisions(Lens):
         if value.model is not None:
             model_ = value.model
         else:
+            if not has_spelling(value, self.SPACES, "model"):
+                losses.append(Loss("model", "Decision.model", "defaulted", "trivial", "the key is required", ""))
             model_ = ""
         answers_: Any
         if value.answers:

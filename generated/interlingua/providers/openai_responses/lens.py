@@ -2276,6 +2276,8 @@ class OpenaiResponses(Lens):
         if value.file is not None:
             file_id_ = value.file
         else:
+            if not has_spelling(value, self.SPACES, "file_id"):
+                losses.append(Loss("file", "Citation.file", "defaulted", "trivial", "the key is required", ""))
             file_id_ = ""
         w: dict[str, Any] = {"type": "file_citation", "file_id": file_id_, "filename": value.title}
         if value.end is not None:

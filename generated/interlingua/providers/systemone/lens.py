@@ -445,6 +445,8 @@ class Systemone(Lens):
         if value.model is not None:
             model_ = value.model
         else:
+            if not has_spelling(value, self.SPACES, "model"):
+                losses.append(Loss("model", "Decision.model", "defaulted", "trivial", "the key is required", ""))
             model_ = ""
         answers_: Any
         if value.answers:
