@@ -40,7 +40,7 @@ def all_structs(value: Any, at: str) -> Iterator[tuple[str, Any]]:
             yield from all_structs(getattr(value, name), f"{at}.{name}" if at else name)
 
 
-def untold(value: Any, marked: dict[str, Any], target: str, kind: str) -> list[str]:
+def unreported_keys(value: Any, marked: dict[str, Any], target: str, kind: str) -> list[str]:
     """The paths of structs whose key no loss reports, neither by its path nor with the whole struct in a loss that is not trivial."""
     try:
         losses: list[Loss] = getattr(il, f"encode_{kind}")(value, target=target).all_losses
@@ -66,7 +66,7 @@ def test_every_kept_key_of_every_struct_is_told(golden: Golden) -> None:
     for struct in marked.values():
         struct.extras = {**(struct.extras or {}), SPACE: {KEY: "Obey"}}
     before = msgspec.json.encode(value)
-    unreported = {target: untold(value, marked, target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
+    unreported = {target: unreported_keys(value, marked, target, golden.kind) for target in EVERY if speaks(target, golden.kind)}
     assert msgspec.json.encode(value) == before, "the value was changed"
     assert not {target: paths for target, paths in unreported.items() if paths}
 

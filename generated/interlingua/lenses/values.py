@@ -81,7 +81,7 @@ def in_several(
     blank: dict[str, Any] = {f.name: f.default if f.default_factory is NODEFAULT else f.default_factory() for f in fields(part)}
     without_texts = {name: value for name, value in blank.items() if name not in names}
     lost: list[Loss] = []
-    second = encode(replace(part, **without_texts, extras=kept_of(part.extras)), lost)  # its keys are for both: format of OpenRouter
+    second = encode(replace(part, **without_texts, extras=kept_of(part.extras)), lost)  # its kept keys belong to both objects
     gone -= {loss.path for loss in lost}
     if second is LOST or any(loss.path == "" for loss in lost) or not gone:
         return [item]

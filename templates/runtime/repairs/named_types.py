@@ -38,13 +38,13 @@ ENDINGS: Final = {
     **{"ppt": "application/vnd.ms-powerpoint", "pptx": f"{OFFICE}presentationml.presentation"},
 }
 CLASSES: Final[dict[str, type[u.Image | u.Audio | u.Video]]] = {"image": u.Image, "audio": u.Audio, "video": u.Video}
-DRAWING: Final = "image/svg"  # text, which servers do not take as a picture
+DRAWING: Final = "image/svg"  # text, which servers do not take as an image
 
 
 class NamedTypes(Step, frozen=True):
     """`named_types`: bytes of unknown type get the type of the file name.
 
-    A document at an address that shows a picture, a sound or a film becomes one.
+    A document at an address that shows an image, audio or video becomes one.
     A data URL in place of a URL or of bytes becomes the bytes that it contains, and a URL in place of bytes becomes one. Base64 is written
     in one line. Media without bytes is dropped.
     """
