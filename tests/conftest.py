@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import ssl
 import sys
 import tempfile
 from functools import cache
@@ -28,6 +29,9 @@ if PROFILE != "long":
 
 # The command line is built once. Typer would build it from the annotations of all commands each time that a test runs one of them.
 testing._get_command = cache(testing._get_command)
+
+# Every client of an SDK loads the certificates of the system. That takes 25 ms, and no test connects to another machine.
+ssl.create_default_context = cache(ssl.create_default_context)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from .. import model as u
 from ..core.json_text import json_bytes
+from ..model import ToolCall, ToolResult
 from .extras import LONG, WIRE, Extras, mark, remember
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from .lens import Lens
 
-_CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
+_CALLS: Final = frozenset((ToolCall, ToolResult))
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -37,18 +38,18 @@ def _any_lacks_id(messages: list[u.Message]) -> bool:
     part: Any
     for message in messages:
         for part in message.parts:
-            if part.__class__ in _CALLS and not (part.id if part.__class__ is u.ToolCall else part.call_id):
+            if part.__class__ in _CALLS and not (part.id if part.__class__ is ToolCall else part.call_id):
                 return True
     return False
 
 
 def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
     """Gives ids to those calls and results of a conversation that have none. A call gets the id of its result, if that has one."""
-    ids = {part.id for part in parts if part.__class__ is u.ToolCall and part.id}
-    waiting: list[u.ToolCall] = []  # calls of a turn that have no id
+    ids = {part.id for part in parts if part.__class__ is ToolCall and part.id}
+    waiting: list[ToolCall] = []  # calls of a turn that have no id
     answers = False
     for part in parts:
-        if part.__class__ is u.ToolCall:
+        if part.__class__ is ToolCall:
             if answers:
                 waiting = []
             if not part.id and _no_id(part, part.id, space):
@@ -57,14 +58,14 @@ def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
             waiting.remove(call)
             call.id = part.call_id
             ids.add(call.id)
-        answers = part.__class__ is u.ToolResult
+        answers = part.__class__ is ToolResult
     made = MadeIds(space, ids)
     made.reserve(parts)
     for part in parts:
         made.see(part, scope)
 
 
-def _called(waiting: list[u.ToolCall], result: u.ToolResult) -> u.ToolCall | None:
+def _called(waiting: list[ToolCall], result: ToolResult) -> ToolCall | None:
     """The call that a result answers: of its kind, and of its name if it has one."""
     alike = [call for call in waiting if (call.kind, call.runner) == (result.kind, result.runner)]
     return next((call for call in alike if result.name in (None, "", call.name)), None)
@@ -89,9 +90,9 @@ class MadeIds:
 
     def reserve(self, parts: Iterable[Any]) -> None:
         """Reserves each call that a result names for that result: an earlier result without an id takes another call."""
-        open_calls: dict[str, list[u.ToolCall]] = {}
+        open_calls: dict[str, list[ToolCall]] = {}
         for part in parts:
-            if part.__class__ is u.ToolCall:
+            if part.__class__ is ToolCall:
                 if part.id:
                     open_calls.setdefault(part.id, []).append(part)
             elif calls := open_calls.get(part.call_id or _other_key(part, self._space, open_calls)):
@@ -99,13 +100,13 @@ class MadeIds:
 
     def see(self, part: Any, scope: str) -> None:
         """Processes the next call or result."""
-        if part.__class__ is u.ToolCall:
+        if part.__class__ is ToolCall:
             self._call(part, scope)
         else:
             self._result(part, scope)
         self._before = part
 
-    def _call(self, part: u.ToolCall, scope: str) -> None:
+    def _call(self, part: ToolCall, scope: str) -> None:
         if _no_id(part, part.id, self._space):
             self._number += 1
             if not part.id:
@@ -116,7 +117,7 @@ class MadeIds:
         self._called.setdefault(part.id, part.name)
         self._taken.add(part.id)
 
-    def _result(self, part: u.ToolResult, scope: str) -> None:
+    def _result(self, part: ToolResult, scope: str) -> None:
         name = part.name or self._called.get(part.call_id)  # an empty name is none
         waiting = self._every if name is None else self._named.get(name)
         if not part.call_id and _no_id(part, part.call_id, self._space):
@@ -137,7 +138,7 @@ class MadeIds:
             of_name.remove(part.call_id)
 
 
-def _other_key(result: u.ToolResult, space: str, ids: Container[str]) -> str:
+def _other_key(result: ToolResult, space: str, ids: Container[str]) -> str:
     """The id of a call that a result without an id has at a key of another format."""
     keys = (result.extras or {}).get(space, {})
     if not keys or (len(keys) == 1 and WIRE in keys):
@@ -145,11 +146,11 @@ def _other_key(result: u.ToolResult, space: str, ids: Container[str]) -> str:
     return next((value for key, value in keys.items() if key != WIRE and value.__class__ is str and value in ids), "")
 
 
-def _are_one(call: Any, result: u.ToolResult) -> bool:
+def _are_one(call: Any, result: ToolResult) -> bool:
     """Whether a result directly follows its call, because a provider has run it."""
     return (
         getattr(result, "runner", "") == "provider"
-        and call.__class__ is u.ToolCall
+        and call.__class__ is ToolCall
         and (call.kind, call.runner) == (result.kind, "provider")
     )
 
@@ -230,7 +231,7 @@ def with_names(lens: Lens, messages: list[u.Message], kept: bool = False) -> lis
         if turn and message.role != "assistant":
             turn = set()
         for index, part in enumerate(message.parts):
-            if part.__class__ is u.ToolCall:
+            if part.__class__ is ToolCall:
                 if part.id not in turn:
                     names[part.id] = part.name
                     turn.add(part.id)
@@ -238,7 +239,7 @@ def with_names(lens: Lens, messages: list[u.Message], kept: bool = False) -> lis
                     before.append(part.name)
                 else:
                     names[part.id] = deque((before, part.name))
-            elif part.__class__ is u.ToolResult and part.name is None and (called := names.get(part.call_id)) is not None:
+            elif part.__class__ is ToolResult and part.name is None and (called := names.get(part.call_id)) is not None:
                 parts = list(message.parts) if parts is None else parts
                 name = called if called.__class__ is str else called.popleft() if len(called) > 1 else called[0]
                 parts[index] = named = msgspec.structs.replace(part, name=name)
@@ -253,7 +254,7 @@ def _any_kept(messages: list[u.Message], spaces: frozenset[str]) -> bool:
     part: Any
     for message in messages:
         for part in message.parts:
-            if part.__class__ is u.ToolResult and (part.runner != "client" or not spaces.isdisjoint(part.extras or ())):
+            if part.__class__ is ToolResult and (part.runner != "client" or not spaces.isdisjoint(part.extras or ())):
                 return True
     return False
 

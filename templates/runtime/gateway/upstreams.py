@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import ssl
 from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import httpx2
@@ -22,6 +23,12 @@ from .joining import joining
 from .signing import Signer
 
 
+@cache
+def certificates() -> ssl.SSLContext:
+    """The certificates that all upstreams are checked against. To load them takes most of the time of a start."""
+    return httpx2.create_ssl_context()
+
+
 class Link:
     """The way to one upstream."""
 
@@ -33,6 +40,7 @@ class Link:
         self._signer = Signer(self.form, upstream.values.get("region")) if "signing" in self.form else None
         self._http = joining(
             httpx2.AsyncClient(
+                verify=certificates(),
                 timeout=httpx2.Timeout(upstream.timeout, connect=upstream.connect_timeout, pool=None),
                 limits=httpx2.Limits(max_connections=None, max_keepalive_connections=upstream.concurrency),
                 headers={"user-agent": f"interlingua/{VERSION}", "accept-encoding": "identity"},

@@ -173,9 +173,10 @@ class RowWriter:
                 item = LOST
             elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
-                _settle(losses, start, before, index)
+                if len(losses) != before:
+                    _settle(losses, start, before, index)
                 has_item = has_item or item is not LOST
-            elif (both := self._both(message, index, losses)) is not None:
+            elif self.joint is not None and (both := self._both(message, index, losses)) is not None:
                 item, end = both, index + 2
             else:
                 item = self._item_of(message, index, losses)
@@ -199,14 +200,13 @@ class RowWriter:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
-        if MESSAGE_VALUES(message) != BLANK_VALUES or "Message" in self.lens.OWN:
-            self._report_fields(message, losses)
+        self._report_fields(message, losses)
         return out
 
     def _both(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
         """The item that a part and the next one form together; None if they do not."""
         before, part = len(losses), message.parts[index]
-        w = both_out(message.parts, index, self.joint, losses, "parts") if self.joint is not None else None
+        w = both_out(message.parts, index, cast(Both, self.joint), losses, "parts")
         if w is None:
             return None
         others_kind(part, self.kinds)
@@ -269,6 +269,8 @@ class RowWriter:
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
         """The message to encode as one message item."""
         record = marked(parts[0], self.spaces, ITEM)
+        if record is None and message.extras is None and len(parts) == len(message.parts):
+            return message
         stored: dict[str, Any] = cast(Any, record) if isinstance(record, dict) else {}
         extras = {space: kept for space, kept in stored.items() if space != FIELDS}
         if stored:
@@ -322,10 +324,11 @@ class RowWriter:
 
     def _report_fields(self, message: u.Message, losses: list[Loss]) -> None:
         """Reports the fields of a message beside its parts, which are lost if there is no message item."""
-        for name, level, blank in BLANKS:
-            value = getattr(message, name)
-            if value is not blank and not same(value, blank):
-                losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
+        if MESSAGE_VALUES(message) != BLANK_VALUES:
+            for name, level, blank in BLANKS:
+                value = getattr(message, name)
+                if value is not blank and not same(value, blank):
+                    losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
         for name in self.lens.OWN.get("Message", ()):
             value = getattr(message, name)
             if value not in (None, {}):

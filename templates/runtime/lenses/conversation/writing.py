@@ -99,9 +99,10 @@ def _write_rows(
     open_turn: u.Message | None = None  # the message whose row the next one may continue
     before = len(losses)
     members = iter(messages[start:] if start else messages)
-    shared, in_items, written = talk.shared, talk.in_items, len(turns)
+    shared, in_items, written, repeats = talk.shared, talk.in_items, len(turns), talk.repeats
+    within = talk.within if talk.beside and shared is None else ()
     for message in members:
-        if talk.repeats and is_repeated(lens, message):
+        if repeats and is_repeated(lens, message):
             continue
         role = original_role = message.role
         if in_items and role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
@@ -119,7 +120,7 @@ def _write_rows(
             if turn is LOST:
                 open_turn, torn = None, False
                 without_defaults(losses, before)
-            elif continued or (shared is None and (torn or (talk.beside and role in talk.within))):
+            elif continued or role in within or (torn and shared is None):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
             else:
                 turns.append(turn)
