@@ -345,3 +345,48 @@ def test_a_wrong_source_is_noticed(source: str, body: dict[str, Any], note: str)
     result = run("convert", "--from", source, "--to", "mistral", "--model", "m", stdin=json.dumps(body))
     assert ("this looks like a request" in result.stderr) == bool(note)
     assert note in result.stderr
+
+
+# --- errors, with what HTTP says of them ---------------------------------------------------------------------------------------------
+
+THROTTLED = json.dumps({"message": "Too many requests."})
+
+
+def test_an_error_has_the_status_and_the_headers_of_its_response() -> None:
+    given = (
+        "--kind",
+        "error",
+        "--from",
+        "bedrock_converse",
+        "--header",
+        "x-amzn-errortype: ThrottlingException",
+        "--header",
+        "retry-after:3",
+    )
+    shown = json.loads(run("show", *given, stdin=THROTTLED).stdout)
+    assert (shown["code"], shown["retry_after"]) == ("rate_limit", 3)
+    converted = run("convert", *given, "--to", "anthropic", stdin=THROTTLED)
+    assert json.loads(converted.stdout)["error"]["type"] == "rate_limit_error"
+    assert "status: 429\nretry-after: 3\n" in converted.stderr
+    by_status = run("show", "--kind", "error", "--from", "bedrock_converse", "--status", "503", stdin=THROTTLED)
+    assert json.loads(by_status.stdout)["code"] == "overloaded"
+    assert "NAME:VALUE" in run("show", "--header", "x", stdin=THROTTLED).stderr
+
+
+@pytest.mark.parametrize("command", [("show",), ("convert", "--to", "anthropic")])
+@pytest.mark.parametrize(("kind", "body"), [("request", json.dumps(REQUEST)), ("stream", 'data: {"choices": []}\n\n')])
+def test_only_an_error_has_a_status(command: tuple[str, ...], kind: str, body: str) -> None:
+    result = run(*command, "--from", "openai_chat", "--kind", kind, "--status", "400", stdin=body)
+    assert result.exit_code == 2 and f"this is a {kind}" in result.stderr and not result.stdout
+
+
+def test_show_prints_what_the_package_reads() -> None:
+    body = {"message": "No quota is left.", "__type": "ServiceQuotaExceededException"}
+    shown = json.loads(run("show", "--from", "bedrock_converse", stdin=json.dumps(body)).stdout)
+    assert shown["code"] == il.decode_error(body, source="bedrock_converse").code == "quota"
+
+
+def test_the_events_of_a_stream() -> None:
+    lines = run("show", "--from", "gemini", "--events", GOLDEN / "gemini" / "stream_plain" / "wire.sse").stdout.splitlines()
+    kinds = [json.loads(line)["type"] for line in lines]
+    assert kinds[0] == "StreamStart" and kinds[-1] == "StreamEnd" and "PartDelta" in kinds

@@ -14,6 +14,7 @@ from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
+from interlingua.lenses.error_words import code_words
 from interlingua.lenses.failures import time_of
 
 # An error in each format with one place for the message, and without a more general code.
@@ -270,3 +271,35 @@ def test_the_status_tells_the_code_of_a_word_that_is_unknown(provider: str, stat
     assert il.encode_error(error, target=provider).value == body
     target = "anthropic" if provider != "anthropic" else "openai_chat"
     assert il.decode_error(il.encode_error(error, target=target).value, source=target).code == code
+
+
+# --- words with a namespace, and in headers ------------------------------------------------------------------------------------------
+
+
+def test_a_word_in_a_longer_name_or_a_header_is_the_code() -> None:
+    """Each word of each format's table, as frameworks qualify names; AWS names errors in a header as well (botocore, parsers.py)."""
+    for provider, body in {"bedrock_converse": {"message": "x", "__type": "@"}, "mistral": {"object": "error", "message": "x", "type": "@"},
+                           "anthropic": {"type": "error", "error": {"type": "@", "message": "x"}}}.items():  # fmt: skip
+        for word, code in code_words(module(provider).LENS.__class__).items():
+            for name in (
+                f"com.example.v1#{word}",
+                f"{word}:http://example.com/coral/",
+                f"https://example.com/errors/{word}",
+                f"sdk.{word}",
+            ):
+                named = json.loads(json.dumps(body).replace("@", name))
+                error = il.decode_error(named, source=provider)
+                again = il.encode_error(error, target=provider)
+                assert (error.code, again.value) == (code, named), name
+    for code, word in module("bedrock_converse").LENS.WORDS_ERROR_CODE.write.items():
+        sent = il.encode_error(u.ErrorAnswer(message="x", code=code), target="bedrock_converse")
+        assert sent.headers["x-amzn-errortype"] == word == sent.value["__type"]
+        headers = {"X-Amzn-ErrorType": f"{word}:http://example.com/coral/"}
+        read = il.decode_error({"message": "x"}, source="bedrock_converse", headers=headers, status=429)
+        assert read.code == il.decode_error({"message": "x", "__type": word}, source="bedrock_converse").code
+
+
+def test_the_status_is_that_of_the_code_that_is_meant() -> None:
+    body = {"message": "Too many requests.", "__type": "com.amazon.coral.availability#ThrottlingException"}
+    for target in ("bedrock_converse", "anthropic", "openai_chat"):
+        assert il.convert_error(body, source="bedrock_converse", target=target).status == 429

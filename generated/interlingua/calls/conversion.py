@@ -18,6 +18,7 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..core.plain import copied, plain
 from ..lenses.answering import undone
 from ..lenses.ends import failed_because, with_refused_prompt
+from ..lenses.error_words import word_of
 from ..lenses.failures import as_received
 from ..lenses.foreign_answers import understood
 from ..lenses.http import headers_of, status_of, with_status
@@ -552,10 +553,10 @@ def _encoded_error(
     error: u.ErrorAnswer, target: Provider, strict: Strict, accept: Collection[str], copy: bool
 ) -> Conversion[dict[str, Any]]:
     module = load(target)
-    error = as_received(error, module.SPACES)
-    value, losses = written(module, "error", with_status(error, module.ERROR_STATUS))
-    status = status_of(error, module.ERROR_STATUS) or 500
-    routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}
+    status, code = status_of(error, module.ERROR_STATUS) or 500, error.code
+    error = as_received(error, module.SPACES)  # its own format gets its own code back, but with the status of what that means
+    value, losses = written(module, "error", with_status(error, status))
+    routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS, word_of(code, module.LENS))}
     return converted("error", error, value, losses, target, routing, strict, accept, copy)
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, cast
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.values import typed_text
-from .error_words import code_in, kinds_in
+from .error_words import code_in, kinds_in, own_code
 from .extras import mark, marked
 from .http import code_of
 
@@ -45,6 +45,9 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     if code_of_phrase is not None and code_of_phrase != error.code and error.code in BROAD:
         _mark_original(error, lens, CODE, error.code)
         error.code = code_of_phrase
+    if error.code == "other" and error.native and (meant := own_code(error.native, lens)) is not None:
+        _mark_original(error, lens, CODE, error.code)
+        error.code = meant
     if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
         _mark_original(error, lens, CODE, error.code)  # its word is unknown, but the status is known
         error.code = meant
@@ -58,6 +61,16 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
         error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
     if error.retry_after is None:
         error.retry_after = _delay_beside(body, _DEEP)
+    return error
+
+
+def named_in_header(error: u.ErrorAnswer, headers: Mapping[str, str] | None, lens: Any, names: Mapping[str, str]) -> u.ErrorAnswer:
+    """The error with the code that a header names, if its body names none. `names`: header -> field of the error."""
+    lowered = {key.lower(): value for key, value in (headers or {}).items()}
+    for header, field in names.items():
+        if field == "code" and error.code in (None, "other") and (code := own_code(lowered.get(header, ""), lens)) is not None:
+            _mark_original(error, lens, CODE, error.code)
+            error.code = code
     return error
 
 

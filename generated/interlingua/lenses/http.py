@@ -78,7 +78,7 @@ def add_http_details(
     if headers is not None:
         lowered = {key.lower(): value for key, value in headers.items()}
         for header, field in {**STANDARD, **names}.items():
-            if header not in lowered:
+            if header not in lowered or field == "code":  # a code is a word of the format: see named_in_header
                 continue
             if field == "retry_after":
                 error.retry_after = _delay(header, lowered) if error.retry_after is None or header != "retry-after" else error.retry_after
@@ -118,17 +118,17 @@ def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
     return expected[0] if expected else USUAL.get(error.code)  # some servers send errors with the status of a success
 
 
-def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:
+def with_status(error: u.ErrorAnswer, status: int) -> u.ErrorAnswer:
     """The error with the status to send, if it has none: some bodies repeat it, and clients rely on that."""
-    return error if error.status is not None and error.status >= 400 else replace(error, status=status_of(error, statuses) or 500)
+    return error if error.status is not None and error.status >= 400 else replace(error, status=status)
 
 
-def headers_of(error: u.ErrorAnswer, names: Mapping[str, str]) -> dict[str, str]:
-    """The error's fields as headers: each field in its first header."""
+def headers_of(error: u.ErrorAnswer, names: Mapping[str, str], code: str | None) -> dict[str, str]:
+    """The error's fields as headers: each field in its first header. `code`: the word of the format for the code."""
     headers: dict[str, str] = {}
     names = {**STANDARD, **names}
     for field in dict.fromkeys(names.values()):
-        field_value = getattr(error, field)
+        field_value = code if field == "code" else getattr(error, field)
         if field_value is not None:
             headers[next(header for header, other in names.items() if other == field)] = _header(field_value)
     return headers

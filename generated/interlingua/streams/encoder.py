@@ -17,7 +17,7 @@ from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
 from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
-from ..lenses.http import with_status
+from ..lenses.http import status_of, with_status
 from ..lenses.known import kept_levels, known_keys, known_structs
 from ..lenses.taking import holds_sealed, shows_redacted
 from ..lenses.values import arguments_in
@@ -146,7 +146,8 @@ class Encoder:
                 self._break_off(out)
                 self._account()
                 self._report_unwritten()
-                self._write_error(with_status(as_received(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
+                status = status_of(event, self.LENS.ERROR_STATUS) or 500
+                self._write_error(with_status(as_received(event, self.LENS.SPACES), status), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it adds nothing to the answer: `report_beside` has reported its keys
             case _ if self._queue and event.namespace in self.LENS.SPACES:

@@ -45,6 +45,15 @@ def stop(message: str, status: int) -> NoReturn:
     raise typer.Exit(status)
 
 
+def http_headers(given: list[str] | None) -> dict[str, str]:
+    """Return the headers of `--header`. Ends the command if one has no colon."""
+    pairs = [header.partition(":") for header in given or ()]
+    for name, colon, _ in pairs:
+        if not colon or not name.strip():
+            stop(f"--header {name!r}: expected NAME:VALUE", USAGE)
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
 FileArgument = Annotated[
     str, typer.Argument(metavar="[FILE]", help="A JSON file, or the bytes of a stream. Default: standard input (also -).")
 ]
@@ -52,6 +61,15 @@ FileArgument = Annotated[
 KindOption = Annotated[
     Literal["request", "response", "stream", "error", "messages"] | None,
     typer.Option(help="The kind of the body. A stream is given as bytes, messages as in a request. Detected by default."),
+]
+
+StatusOption = Annotated[
+    int | None, typer.Option("--status", min=100, max=599, help="The HTTP status of an error, which many bodies do not have.")
+]
+
+HeaderOption = Annotated[
+    list[str] | None,
+    typer.Option("--header", metavar="NAME:VALUE", help="An HTTP header of an error, such as retry-after: 3. May be repeated."),
 ]
 
 FromOption = Annotated[

@@ -9,14 +9,14 @@ import typer
 from rich.console import Console
 
 from ..commands.conform import conform_files, conform_server
-from ..commands.convert import Wish, convert_file, show_file
+from ..commands.convert import ShowWish, Wish, convert_file, show_file
 from ..commands.datasets.command import Asked, convert_data
 from ..commands.datasets.options import policies, provider_names
 from ..commands.datasets.wish import Conversion, Run
 from ..commands.explain import explain_key
 from ..commands.lint import lint_files
 from ..commands.schema_for import schema_file
-from .app import STATUS_HELP, USAGE, FileArgument, FromOption, KindOption, app, errors, stop
+from .app import STATUS_HELP, USAGE, FileArgument, FromOption, HeaderOption, KindOption, StatusOption, app, errors, http_headers, stop
 
 
 @app.command(epilog=STATUS_HELP.format(one="a loss that --strict forbids, or a problem in the body"))
@@ -58,9 +58,11 @@ def convert(
         bool,
         typer.Option(
             "--trace",
-            help="Instead of losses, print where each value of the body is in the result; of a stream, which events each event became.",
+            help="Instead of losses, print where each value of the body is in the result; for a stream, the target events of each event.",
         ),
     ] = False,
+    http_status: StatusOption = None,
+    headers: HeaderOption = None,
 ) -> None:
     """Convert JSON bodies or a stream. The result goes to standard output, losses go to standard error.
 
@@ -69,6 +71,8 @@ def convert(
         interlingua convert --from openai_chat --to anthropic --model claude-x request.json
 
         curl ... | interlingua convert --from anthropic --to openai_chat --kind response
+
+        interlingua convert --from bedrock_converse --to anthropic --status 429 error.json
 
         curl -N ... | interlingua convert --from openai_chat --to anthropic
 
@@ -80,8 +84,9 @@ def convert(
         stop("--trace is for a single body, not for --lines", USAGE)
     rule_policies = policies(rules)
     if not lines:
-        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, rule_policies, tuple(accept or ()), trace)
-        raise typer.Exit(convert_file(file, wish, errors))
+        more = {"status": http_status, "headers": http_headers(headers)}
+        options = (model, strict, as_json, quiet, repair is not False, rule_policies, tuple(accept or ()), trace)
+        raise typer.Exit(convert_file(file, Wish(source, target, kind, *options, **more), errors))
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, repair, rule_policies, tuple(accept or ()), strict)
@@ -227,7 +232,16 @@ def schema_for(
 
 
 @app.command(epilog=STATUS_HELP.format(one="a problem in the body"))
-def show(file: FileArgument = "-", source: FromOption = None, kind: KindOption = None) -> None:
+def show(
+    file: FileArgument = "-",
+    source: FromOption = None,
+    kind: KindOption = None,
+    http_status: StatusOption = None,
+    headers: HeaderOption = None,
+    events: Annotated[
+        bool, typer.Option("--events", help="Print each unified event of a stream on a line, instead of the response that they add up to.")
+    ] = False,
+) -> None:
     """Print a body or a stream as a unified value.
 
     Examples:
@@ -235,5 +249,10 @@ def show(file: FileArgument = "-", source: FromOption = None, kind: KindOption =
         interlingua show request.json
 
         interlingua show --from anthropic --kind stream answer.sse
+
+        interlingua show --from gemini --events answer.sse
+
+        interlingua show --from bedrock_converse --status 429 error.json
     """
-    raise typer.Exit(show_file(file, source, kind, Console(highlight=False), errors))
+    wish = ShowWish(source, kind, http_status, http_headers(headers), events)
+    raise typer.Exit(show_file(file, wish, Console(highlight=False), errors))

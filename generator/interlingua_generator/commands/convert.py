@@ -38,6 +38,17 @@ DONE, LOSSY, USAGE = 0, 1, 2
 
 
 @dataclass(frozen=True)
+class ShowWish:
+    """The arguments of `show`. `source`, `kind`: None to guess them; `status`, `headers`: of an error; `events`: those of a stream."""
+
+    source: str | None
+    kind: str | None
+    status: int | None = None
+    headers: Mapping[str, str] | None = None
+    events: bool = False
+
+
+@dataclass(frozen=True)
 class Wish:
     """The arguments of `convert`. `source`, `kind`: None to guess them."""
 
@@ -52,6 +63,8 @@ class Wish:
     rules: Mapping[str, Any] | None = None
     accept: tuple[str, ...] = ()
     trace: bool = False  # report where each value went, instead of the losses
+    status: int | None = None  # of an error
+    headers: Mapping[str, str] | None = None  # of an error
 
     @property
     def asks_for_losses(self) -> bool:
@@ -135,6 +148,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
     options: dict[str, Any] = {"accept": wish.accept} if wish.accept else {}
     if guess.kind in ("request", "messages"):
         options |= {"model": wish.model, "repair": wish.repair, "rules": wish.rules}
+    options |= _of_an_error(guess, name, wish)
     if wish.source and guess.kind == "request" and (other := looks_like(body, source)) is not None:
         _note(f"{name}: this looks like a request of {other.TITLE}: --from {other.__name__.rpartition('.')[2]}", notes, wish)
     with _errors(name):
@@ -144,7 +158,20 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
         if forbidden:
             print_losses(located(result, forbidden), notes, wish.as_json)
             raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
+        if guess.kind == "error":
+            _note(f"status: {result.status}", notes, wish)
+            for header, value in result.headers.items():
+                _note(f"{header}: {value}", notes, wish)
         return result
+
+
+def _of_an_error(guess: Guess, name: str, wish: Wish | ShowWish) -> dict[str, Any]:
+    """Return the HTTP status and the headers that belong to an error. Raises Unreadable if they were given for something else."""
+    if guess.kind == "error":
+        return {"status": wish.status, "headers": wish.headers}
+    if wish.status is not None or wish.headers:
+        raise Unreadable(f"{name}: --status and --header are for errors, but this is a {guess.kind}. For an error, use  --kind error")
+    return {}
 
 
 def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
@@ -152,6 +179,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     import interlingua as il
 
     guess, chunks = _stream_of(reader, name, wish.source)
+    _of_an_error(guess, name, wish)
     _note(guess.notice, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
     for module in (source, target):
@@ -245,23 +273,25 @@ def _print_losses(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
 # --- show and providers -------------------------------------------------------------------------------------------------------------
 
 
-def show_file(file: str, source: str | None, kind: str | None, out: Console, notes: Console) -> int:
-    """Print the unified value of a body in its stored form. Returns the exit status."""
+def show_file(file: str, wish: ShowWish, out: Console, notes: Console) -> int:
+    """Print the unified value of a body, or the events of a stream, in stored form. Returns the exit status."""
     import interlingua as il
 
     try:
         with opened(file) as stream:
             head, reader = peeked(stream)
             refuse_other_files(head, file)
-            if kind == "stream" or kind is None and is_stream(head, source):
-                guess, value = _collected(reader, file, source)
+            if wish.kind == "stream" or wish.kind is None and is_stream(head, wish.source):
+                guess, value = _collected(reader, file, wish)
             else:
                 body = parsed(reader.read(), file)
-                guess = guessed(body, source, kind, file)
+                guess = guessed(body, wish.source, wish.kind, file)
+                options = _of_an_error(guess, file, wish)
                 with _errors(file):
-                    value = getattr(provider(guess.source), f"decode_{guess.kind}")(body)
+                    value = getattr(il, f"decode_{guess.kind}")(body, source=guess.source, **options)
             with _errors(file):
-                text = as_text(json.loads(il.dumps(value))["value"])
+                values = value if isinstance(value, list) and wish.events else [value]
+                text = "\n".join(as_text(json.loads(il.dumps(one))["value"], None if wish.events else 2) for one in values)
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
     except Broken as error:
@@ -275,16 +305,18 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
     return DONE
 
 
-def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, Any]:
-    """Return the response that a stream contains."""
+def _collected(reader: BinaryIO, name: str, wish: ShowWish) -> tuple[Guess, Any]:
+    """Return the response that a stream contains, or its events."""
     import interlingua as il
 
-    guess, chunks = _stream_of(reader, name, source)
+    guess, chunks = _stream_of(reader, name, wish.source)
+    _of_an_error(guess, name, wish)
     module = provider(guess.source)
     if not hasattr(module, "StreamDecoder"):
         raise Unreadable(f"{module.TITLE} does not support streams.")
     with _errors(name):
-        return guess, il.collect_stream(module.decode_event_stream(chunks), source=module)
+        wire = module.decode_event_stream(chunks)
+        return guess, list(il.decode_stream(wire, source=module)) if wish.events else il.collect_stream(wire, source=module)
 
 
 def provider_table(out: Console) -> None:

@@ -23,7 +23,7 @@ from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
 from ..lenses.empty_answers import was_cut, with_empty_content
 from ..lenses.extras import WIRE
-from ..lenses.failures import explained, one_of
+from ..lenses.failures import explained, named_in_header, one_of
 from ..lenses.foreign_errors import strange_error
 from ..lenses.http import add_http_details
 from ..registry import BODIES
@@ -256,10 +256,14 @@ def decode_error(
 
         body, status, headers = held(body, status, headers)
     body = one_of(_parsed(body))
-    lens = load(source).LENS
+    provider = load(source)
+    lens, in_header = provider.LENS, "code" in provider.ERROR_HEADERS.values()
 
     def with_status(plain_body: Any) -> u.ErrorAnswer:
-        return decode(plain_body, status, headers)
+        if not in_header:
+            return decode(plain_body, status, headers)
+        error = named_in_header(decode(plain_body, None, headers), headers, lens, provider.ERROR_HEADERS)
+        return add_http_details(error, status, None, {}, provider.ERROR_STATUS)
 
     try:
         return explained(_decode(with_status, body, invalid, losses, copy), body, lens)
@@ -274,7 +278,7 @@ def decode_error(
         reading = strange_error(body, lens, known=True)
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "minor" if reading else "major", str(error), body))
-        return explained(_strange_error(body, reading, load(source), status, headers), body, lens)
+        return explained(_strange_error(body, reading, provider, status, headers), body, lens)
 
 
 def _parsed(body: Any) -> Any:
@@ -301,6 +305,7 @@ def _strange_error(
     message = _shown(body) if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
     error = reading or u.ErrorAnswer(message=message)
     error.code = None if error.code == "other" else error.code
+    error = named_in_header(error, headers, provider.LENS, provider.ERROR_HEADERS)
     error = add_http_details(error, status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
     error.code = error.code or "other"
     return error

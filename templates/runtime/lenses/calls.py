@@ -147,9 +147,7 @@ def _other_key(result: ToolResult, space: str, ids: Container[str]) -> str:
 def _are_one(call: Any, result: ToolResult) -> bool:
     """Whether a result directly follows its call, because a provider has run it."""
     return (
-        getattr(result, "runner", "") == "provider"
-        and call.__class__ is ToolCall
-        and (call.kind, call.runner) == (result.kind, "provider")
+        getattr(result, "runner", "") == "provider" and call.__class__ is ToolCall and (call.kind, call.runner) == (result.kind, "provider")
     )
 
 
