@@ -17,7 +17,7 @@ from benchmarks.streams import FORMS
 FLOOR_LIMIT = 2.0
 CLEAN_LIMITS = {"there": 2.0, "back": 1.8}
 UNKNOWN_LIMIT = 3.0
-"""Times the floor, where each message and each call has a key that nobody knows, and each of them is told."""
+"""Times the floor, where each message and each call has an unknown key, and each of them is told."""
 FASTER = {"llm_rosetta": 6.0, "llm_babel": 6.0, "linguafranca": 3.0, "litellm": 3.0}
 REPAIRS_LIMIT = 1.3
 """Times the lens alone, for bodies that need no mending."""

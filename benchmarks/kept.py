@@ -53,7 +53,7 @@ ASKED: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
     "`logit_bias`": ({"messages": [USER], "logit_bias": {"73123": 5}}, "73123", ("logit_bias",)),
     "`logprobs`": ({"messages": [USER], "logprobs": True, "top_logprobs": 3}, "top_logprobs", ("logprobs",)),
     "`verbosity`": ({"messages": [USER], "verbosity": "low"}, '"low"', ("verbosity",)),
-    "a key that nobody knows": ({"messages": [USER], "mark_of_next_year": 73123}, "73123", ("mark_of_next_year",)),
+    "an unknown key": ({"messages": [USER], "mark_of_next_year": 73123}, "73123", ("mark_of_next_year",)),
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The word `neutral` of the model: the loss of a value that asks for nothing is trivial for all targets."""
+"""The word `nothing` of the model: the loss of a value that asks for nothing is trivial for all targets."""
 
 from __future__ import annotations
 

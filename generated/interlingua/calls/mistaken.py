@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/mistaken.py; do not edit.
 
-"""Detects what a body is, if it could not be read as expected, or has nothing of what is expected."""
+"""Detects what a body really is, if it is not what the caller expected."""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
 # Generated from templates/runtime/core/meanings.py; do not edit.
 
-"""What a server means by a value in another form than the format has: a list of texts for a text, a number for an id."""
+"""What a server means by a value in another form than the format has: a list of texts for a text, a number for an id.
+
+`{"id": 7}` is read as `{"id": "7"}`, and `{"content": ["a", "b"]}` as `{"content": "ab"}`.
+"""
 
 from __future__ import annotations
 

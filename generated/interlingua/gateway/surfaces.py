@@ -1,6 +1,6 @@
 # Generated from templates/runtime/gateway/surfaces.py; do not edit.
 
-"""What a client asks for: by the path that its provider's spec names. A path at the root, or behind the name of any provider."""
+"""Maps the path of a request to a format and an operation. A path is at the root, or behind the name of a provider."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/untagged.py; do not edit.
 
-"""Items of an answer without the key for their kind: their kind is the only one that describes all of their content."""
+"""Infers the kind of an item of an answer that has no `type`, if exactly one kind has all of its keys."""
 
 from __future__ import annotations
 

@@ -219,7 +219,7 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         )
     elif twin := next((other for other, to_ in carriers(shape) if to_.path == (to.or_field,) and other.field.only is None), None):
         case.report(
-            place.field.mark, f"{place.name}: {twin.name} says '{to.or_field}' anyway, so that it stands in for nothing", "remove the  or"
+            place.field.mark, f"{place.name}: {twin.name} is written to '{to.or_field}' anyway, so there is nothing to replace", "remove or_field"
         )
 
 

@@ -93,7 +93,7 @@ def convert(
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors=errors_file), Asked(source, kind, None, as_json, quiet), errors))
 
 
-@app.command(epilog="Exit status: 0 nothing of the level of --fail-on, 1 something of it, 2 wrong usage or unreadable input.")
+@app.command(epilog="Exit status: 0 no problem at or above --fail-on, 1 at least one, 2 wrong usage or unreadable input.")
 def lint(
     files: Annotated[
         list[str] | None, typer.Argument(metavar="[FILE]...", help="JSON files with a request each. Default: standard input (also -).")
@@ -138,7 +138,7 @@ def conform(
         typer.Option("--format", "--for", metavar="PROVIDER", help="The format that the streams have.", autocompletion=provider_names),
     ],
     url: Annotated[
-        str | None, typer.Option(help="Ask this server in place of files: the base URL, as the official client takes it.")
+        str | None, typer.Option(help="Test a server instead of files: its base URL, as the official client takes it.")
     ] = None,
     model: Annotated[str, typer.Option(metavar="NAME", help="With --url: the model to ask for.")] = "default",
     key: Annotated[

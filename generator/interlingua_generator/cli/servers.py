@@ -94,7 +94,7 @@ def playground(
     with the reason and a way out. Streams play event by event. "Copy link" makes a link to what you see. The body is in the link, and
     to open it, run a playground on the same port.
 
-    The page is served on this machine only, loads nothing from a network, and sends your bodies nowhere.
+    The page is served on this machine only, loads nothing from a network, and never uploads your data.
 
     Examples:
 

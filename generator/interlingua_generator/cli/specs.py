@@ -123,7 +123,7 @@ def infer(
     """Infer a first spec from recorded bodies: keys, types, cases and tags, and the fields that the keys probably are.
 
     The draft compiles. If a provider reads nine of ten samples, the draft is `like` it and has only the differences. Otherwise it has all
-    keys, with how often they occur. What is not sure is a comment. Samples that are not JSON are named, and the others are used.
+    keys, with how often they occur. Uncertain lines are comments. Samples that are not JSON are named, and the others are used.
 
     Examples:
 

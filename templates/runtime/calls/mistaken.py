@@ -1,4 +1,4 @@
-"""Detects what a body is, if it could not be read as expected, or has nothing of what is expected."""
+"""Detects what a body really is, if it is not what the caller expected."""
 
 from __future__ import annotations
 

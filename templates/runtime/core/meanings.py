@@ -1,4 +1,7 @@
-"""What a server means by a value in another form than the format has: a list of texts for a text, a number for an id."""
+"""What a server means by a value in another form than the format has: a list of texts for a text, a number for an id.
+
+`{"id": 7}` is read as `{"id": "7"}`, and `{"content": ["a", "b"]}` as `{"content": "ab"}`.
+"""
 
 from __future__ import annotations
 

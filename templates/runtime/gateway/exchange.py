@@ -1,4 +1,4 @@
-"""One request: read in the client's format, sent in that of the first upstream that answers, and the answer on its way back."""
+"""Handles one request and its response: from the client's format to that of the first upstream that answers, and back."""
 
 from __future__ import annotations
 

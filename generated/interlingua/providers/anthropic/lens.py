@@ -3888,7 +3888,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_system_content(self, w: Any) -> u.Text | u.ToolChange | u.Opaque:
-        """SystemContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """SystemContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4088,7 +4088,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """ContentBlock: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """ContentBlock: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4241,7 +4241,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_prompt_content(self, w: Any) -> u.Text | u.Opaque:
-        """PromptContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools but in instructions."""
+        """PromptContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

@@ -140,13 +140,13 @@ def convert(
         str | None, typer.Option("--address", metavar="ADDRESS", help="With --engine ray: the cluster. Default: Ray on this machine.")
     ] = None,
     piece: Annotated[
-        int, typer.Option("--piece", metavar="BYTES", min=1, help="How much one process converts at a time, and a killed run does again.")
+        int, typer.Option("--piece", metavar="BYTES", min=1, help="The chunk that one process converts at a time; an interrupted run repeats at most one of each process.")
     ] = PIECE,
-    force: Annotated[bool, typer.Option("--force", help="Write over an existing output, and forget an unfinished run.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing output, and discard an unfinished run.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON, and nothing else.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only errors that end the run.")] = False,
 ) -> None:
-    """Convert all rows of a data set, on all cores and with constant memory. The order of the rows stays.
+    """Convert all rows of a data set, on all cores and with constant memory. The row order is preserved.
 
     If the command was killed, run it again: it continues. A changed input or option is refused. Repairs are off by default.
 
