@@ -8,6 +8,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from accepted import accepts
+from golden import PROVIDERS, speaks
 
 TEXTS = ["Old town.", "River."]
 PIECES = [{"type": "text", "text": text} for text in TEXTS]
@@ -168,3 +169,20 @@ def test_a_piece_that_says_more_than_its_text_keeps_its_block_whole() -> None:
         assert convert(body, "anthropic", "anthropic").value == body
         c = convert(body, "anthropic", "bedrock_converse")
         assert [loss.code for loss in c.losses if loss.path.startswith("messages[0].parts[0]")] != []
+
+
+def test_a_question_that_is_a_document_alone_is_asked_everywhere() -> None:
+    """A request of documents beside no message is refused. In a turn of its own, the model sees the document at its place."""
+    turn = anthropic(FOUND)["messages"][0] | {"content": [FOUND]}
+    blank = {**turn, "content": [FOUND, PLAIN, {"type": "text", "text": " "}]}
+    later: list[dict[str, Any]] = [turn, {"role": "assistant", "content": "A town."}, {"role": "user", "content": [ASKED]}]
+    bodies = [{"model": "m", "max_tokens": 99, "messages": messages} for messages in ([turn], [blank], later)]
+    bodies += [{"messages": [{"role": "user", "content": [{"searchResult": RESULT}]}]}]
+    wrong: list[str] = []
+    for target in [name for name in PROVIDERS if speaks(name, "request")]:
+        for number, body in enumerate(bodies):
+            c = convert(body, "anthropic" if "model" in body else "bedrock_converse", target)
+            messages = il.decode_request(c.value, source=target).messages
+            if not any(TEXTS[0] in repr(message) for message in messages):
+                wrong.append(f"{target} {number}: {c.value}"[:200])
+    assert wrong == [], "\n".join(wrong)

@@ -42,6 +42,10 @@ def apply(losses: list[Loss], value: Any) -> Any:
             owner = chain[-2][0]
             owner.extras = owner.extras or {}
             owner.extras[UNORDERED] = True  # in place, since other losses refer to members of the list
+        elif code == "joined" and isinstance(holder, model.Message) and all(part == EMPTY for part in holder.parts):
+            holder.parts = [
+                WILD_PARTS
+            ]  # one text or, if it is empty, none: `canon` joins the parts of messages, and the number counts there
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last, instead)
     reported = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
@@ -157,7 +161,7 @@ def in_any_order(message: model.Message, parts: list[Any]) -> list[Any]:
 
 def as_one_text(first: Any, second: Any) -> Any:
     """Return the text that two texts became, joined in any way. Other fields are kept as long as no loss reports them."""
-    texts = [part for part in (second, first) if part != WILD]  # a wild text has no other fields
+    texts = [part for part in (second, first) if part not in (WILD, WILD_PARTS)]  # a wild text has no other fields
     if not texts or type(texts[0]) is not type(texts[-1]):
         return WILD
     fields = {name: getattr(part, name) for part in texts for name in part.__struct_fields__ if getattr(part, name) != default(part, name)}

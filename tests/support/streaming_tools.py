@@ -114,8 +114,8 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     There are six exceptions. A stream keeps the order of its parts. Parts that are open together may arrive in several pieces, which is
     reported, or, in a list of them all, in the order of their first texts. Values that it must send before they are known, or to be a whole
     stream, are made up and reported. An event without content of the answer is lost separately, and so is what an event has beside the
-    answer. A part that is only ended by its place in a list continues the one before it, which is reported. A thought with content and a
-    summary arrives with both where a whole answer has one object for a thought: it drops the summary, or the signature.
+    answer. A part that is only ended by its place in a list continues the one before it, which is reported. A thought whose contents are
+    objects of their own in a whole answer, which is reported, arrives as one.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
@@ -126,19 +126,16 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     merged = [loss for loss in losses if loss.code == "joined" and loss not in expected_losses]
     meant = with_joined(whole, merged, [loss for loss in losses if loss.code == "changed"]) if merged else whole
     expected, dropped = as_answer(provider, meant) if merged else (expected, expected_losses)
-    summaries = [loss for loss in dropped if has_no_place(loss) and loss not in losses]
-    if summaries:
-        assert letters(arrived, losses) == letters(whole, [])
-        expected = as_answer(provider, without_empty_texts(meant, summaries))[0]
+    several = [loss for loss in expected_losses if loss.code == "split" and loss not in losses]
     beside = [loss for loss in losses if is_beside(loss) and loss not in expected_losses]
     stops = [loss for loss in expected_losses if loss.path in {loss.path for loss in made_up if is_stop(loss)}]
     cut = [loss for loss in losses if loss.code == "split" and loss not in expected_losses]
     assert not cut or overlapping(events), f"{cut} although no parts are open together"
     lost = loss_counts(losses) - loss_counts(made_up) - loss_counts(beside) - loss_counts(merged) - loss_counts(cut)
-    both = [loss for loss in expected_losses if has_no_place(loss) and loss not in losses]
-    expected_lost = loss_counts(expected_losses) - loss_counts(order) - loss_counts(stops) - loss_counts(both)
+    expected_lost = loss_counts(expected_losses) - loss_counts(order) - loss_counts(stops) - loss_counts(several)
     assert lost == expected_lost, f"lost {lost - expected_lost} more and {expected_lost - lost} less than the answer"
-    if overlapping(events) or order or summaries or any(loss.code in ("reordered", "joined") for loss in losses):
+    apart = [loss for loss in dropped if loss.code == "split"]
+    if overlapping(events) or order or apart or any(loss.code in ("reordered", "joined") for loss in losses):
         arrived = as_answer(provider, arrived)[0]
     expected, arrived = spoken(without_made_up(expected, made_up)), spoken(without_made_up(arrived, made_up))
     arrived = spoken(without_made_up_ids(arrived, expected))
@@ -146,27 +143,6 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     if differs and overlapping(events):
         differs = difference(pieces_together(expected), pieces_together(arrived))
     assert not differs, differs
-
-
-def without_empty_texts(response: u.Response, losses: list[Loss]) -> u.Response:
-    """Return the answer without content that has no text in these thoughts. A stream sends nothing for it."""
-    response = copy.deepcopy(response)
-    for loss in losses:
-        part = resolve(response, loss)[-1][0]
-        part.content = part.content if any(part.content) else []
-    return response
-
-
-def has_no_place(loss: Loss) -> bool:
-    """Whether a loss reports that a summary, or a signature, has no place beside the other texts of a thought."""
-    return loss.field in ("Reasoning.summary", "Reasoning.signature") and loss.code == "dropped"
-
-
-def letters(response: u.Response, losses: list[Loss]) -> list[str]:
-    """Return the characters of all thoughts, also of what was dropped, sorted: texts are joined, and parts change their order."""
-    thoughts = [part for part in parts(response) if isinstance(part, u.Reasoning)]
-    texts = [text for part in thoughts for text in (*part.content, *part.summary, part.signature or "")]
-    return sorted("".join([*texts, *(text for loss in losses if has_no_place(loss) for text in loss.value)]).replace("\n", ""))
 
 
 def with_joined(response: u.Response, merged: list[Loss], changed: list[Loss]) -> u.Response:

@@ -66,29 +66,29 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
     return out
 
 
-def in_several(
-    item: Any, part: Any, encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], before: int, alone: tuple[str, ...]
-) -> list[Any]:
-    """The object of a part, and a second one for what has no place beside a text: a ciphertext.
+def in_several(item: Any, part: Any, encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], before: int, names: str) -> list[Any]:
+    """The object of a part, and others for what has no place in it: a summary beside a content, a signature, a ciphertext.
 
-    alone:  the fields of a part without texts
+    names:  the fields that have a place in one of the objects, with spaces between
     before: the losses of the part begin here
     """
-    gone = {loss.path for loss in losses[before:] if loss.code == "dropped" and loss.path in alone}
-    if not any(loss.level == "major" and loss.path in gone for loss in losses[before:]):
-        return [item]
-    names = (*alone, "signer", "redacted", "extras")
-    blank: dict[str, Any] = {f.name: f.default if f.default_factory is NODEFAULT else f.default_factory() for f in fields(part)}
-    without_texts = {name: value for name, value in blank.items() if name not in names}
-    lost: list[Loss] = []
-    second = encode(replace(part, **without_texts, extras=kept_of(part.extras)), lost)  # its kept keys belong to both objects
-    gone -= {loss.path for loss in lost}
-    if second is LOST or any(loss.path == "" for loss in lost) or not gone:
-        return [item]
-    why = "each of its contents is an object of its own"
-    losses[before:] = [loss for loss in losses[before:] if loss.path not in gone]
-    losses.append(Loss("", part.__class__.__name__, "split", "minor", why, None))
-    return [item, second]
+    items = [item]
+    while True:
+        gone = {loss.path for loss in losses[before:] if loss.code == "dropped" and loss.path in names.split()}
+        if not any(loss.level == "major" and loss.path in gone for loss in losses[before:]):
+            return items
+        rest = {f.name: f.default if f.default_factory is NODEFAULT else f.default_factory() for f in fields(part) if f.name not in gone}
+        kept: Any = {"signer": part.signer, "redacted": part.redacted, "extras": kept_of(part.extras)}  # they belong to all objects
+        lost: list[Loss] = []
+        item = encode(replace(part, **{**rest, **kept}), lost)
+        gone -= {loss.path for loss in lost if loss.code == "dropped"}
+        if item is LOST or any(loss.path == "" for loss in lost) or not gone:
+            return items
+        losses[before:] = [loss for loss in losses[before:] if loss.path not in gone]
+        losses += [loss for loss in lost if loss.code != "dropped"]
+        if len(items) == 1:
+            losses.append(Loss("", part.__class__.__name__, "split", "minor", "each of its contents is an object of its own", None))
+        items.append(item)
 
 
 def listed(value: Any) -> Any:

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import chain, takewhile
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -53,6 +55,15 @@ def put_beside(d: Draft, part: u.Document) -> bool:
     d.lose(part, "Document", "moved", "minor", BESIDE)
     d.set(documents=[*d.request.documents, d.stands_for(plain, part)])
     return True
+
+
+def is_left(messages: list[u.Message], message: u.Message, gone: Collection[int]) -> bool:
+    """Whether something is left of a turn without the parts with these ids. A request of documents alone would have no message."""
+    here = next(number for number, other in enumerate(messages) if other is message)
+    before = takewhile(lambda other: other.role == message.role, reversed(messages[:here]))
+    after = takewhile(lambda other: other.role == message.role, messages[here:])
+    parts: Iterator[Any] = (part for other in chain(before, after) for part in other.parts)
+    return any(id(part) not in gone and (part.__class__ is not u.Text or part.text.strip()) for part in parts)
 
 
 def in_one(part: u.Document) -> u.Document:

@@ -64,9 +64,10 @@ def holds_sealed(lens: Any, field: str, signer: str | None, redacted: bool | Non
 
 
 @lru_cache(256)
-def shows_redacted(lens: Any) -> bool:
-    """Whether answers of the format hold the text of a redacted reasoning part as that of any other, without its mark."""
-    part = u.Reasoning(content=["x"], encrypted="eA==", redacted=True)
+def shows_redacted(lens: Any, sealed: bool) -> bool:
+    """Whether answers of the format hold the text of a redacted reasoning part as that of any other, without its mark. `sealed`: the part
+    has a ciphertext, too."""
+    part = u.Reasoning(content=["x"], encrypted="eA==" if sealed else None, redacted=True)
     candidate = u.Candidate(message=u.Message(role="assistant", parts=[part]))
     return any(loss.path == f"{_PLACE}.redacted" for loss in lost_of(lens, candidate))
 

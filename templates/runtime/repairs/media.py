@@ -18,7 +18,7 @@ from ..lenses.codecs import UNKNOWN_TYPE, shown_type
 from ..lenses.extras import kept_of
 from ..lenses.items import whole_message
 from ..lenses.values import text_shown
-from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
+from .beside import JOINED, documents_in_turn, has_place, in_one, is_left, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
 from .draft import Draft
@@ -46,6 +46,23 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
     places = {loss.path: loss for loss in losses}
     lost = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
     return {part: loss for part, loss in lost.items() if loss is not None}
+
+
+def _sealed_in(d: Draft, message: u.Message) -> dict[int, Loss]:
+    """The losses of the thoughts of which nothing would be left: they have no text, and the target has no place for what is sealed."""
+    thoughts = [(number, part) for number, part in enumerate(message.parts) if part.__class__ is u.Reasoning and _is_sealed(part)]
+    gone = {loss.path for loss in _written(d, message)} if thoughts else ()
+    result: dict[int, Loss] = {}
+    for number, part in thoughts:
+        names = [name for name in ("signature", "encrypted", "id") if getattr(part, name)]
+        if all(f"messages[0].parts[{number}].{name}" in gone for name in names):
+            why = f"only {getattr(part, 'signer', None) or 'its provider'} can read it"
+            result[id(part)] = Loss("", "Reasoning", "dropped", "major", why, part)
+    return result
+
+
+def _is_sealed(thought: Any) -> bool:
+    return (thought.signature or thought.encrypted) and not (any(thought.content) or any(thought.summary))
 
 
 def _named(result: u.ToolResult) -> u.ToolResult:
@@ -364,6 +381,7 @@ class Foresee(Step, frozen=True):
         w.others |= me
         w.unseen |= me
         w.kinds |= me
+        w.reasoning |= me
         w.other_tools |= me
         w.when_set(me, "documents")
 
@@ -405,8 +423,10 @@ class Foresee(Step, frozen=True):
     def _messages(self, d: Draft) -> None:
         d.write([with_own_runs(d, message) for message in d.messages])
         dropped: dict[int, Loss] = {}
-        halves = False
+        halves, foreign = False, d.rule_of("reasoning") is None  # that rule knows whose a thought is
         for message in d.messages:
+            if message.role == "assistant" and foreign:
+                dropped |= _sealed_in(d, message)
             uncertain = [part for part in message.parts if part.__class__ not in SIMPLE and _has_to_ask(part)]
             if not uncertain or all(is_known(d.lens, message.role, part) for part in uncertain):
                 continue
@@ -437,13 +457,14 @@ class Foresee(Step, frozen=True):
         parts: list[Any] = []
         made: set[int] = set()
         media: list[Any] = []  # media from results of the provider's tools
+        left = any(isinstance(part, u.Document) for part in message.parts) and is_left(d.messages, message, dropped)
         for part in message.parts:
             if isinstance(part, u.ToolResult) and id(part) not in dropped:
                 part = self._inside(d, part)
             elif (
                 id(part) in dropped
                 and whole_message(message, tuple(message.extras or ())) is None
-                and (replacement := self._replacement(d, part, names)) is not None
+                and (replacement := self._replacement(d, part, names, left)) is not None
             ):
                 made |= {id(member) for member in replacement if isinstance(member, u.Text)}
                 media += [member for member in replacement if isinstance(member, MEDIA)]
@@ -472,11 +493,11 @@ class Foresee(Step, frozen=True):
                 d.drop(part, loss)
         return d.with_parts(_with_value_as_text(d, result, parts), parts)
 
-    def _replacement(self, d: Draft, part: u.Part, names: dict[str, str]) -> list[Any] | None:
-        """Parts with the meaning of a part that is dropped; None if there are none."""
+    def _replacement(self, d: Draft, part: u.Part, names: dict[str, str], left: bool) -> list[Any] | None:
+        """Parts with the meaning of a part that is dropped; None if there are none. `left`: something else is left of its turn."""
         if isinstance(part, HALVES) and part.runner == "provider":
             return run_as_parts(d, part, names)
-        if isinstance(part, u.Document) and put_beside(d, part):
+        if left and isinstance(part, u.Document) and put_beside(d, part):
             return []
         text = self._as_text(d, part)
         return None if text is None else [text]

@@ -22,7 +22,7 @@ from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .arguments import means_no_arguments
 from .decoder import NOTICE, is_notice
-from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
+from .deltas import deltas_for, deltas_of, is_encrypted, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
 from .notes import with_ends
 from .wording import SAMPLES, Form
 from .writing import Writing, place_of
@@ -313,9 +313,8 @@ class Encoder:
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
         """Whether the target cannot write the main deltas of the part. Redacted reasoning only grows as other reasoning does."""
-        if not grows or (part.__class__ is u.Reasoning and part.redacted and not shows_redacted(self.LENS)):
-            return True
-        return main_delta(part) not in grows
+        hidden = part.__class__ is u.Reasoning and part.redacted and not shows_redacted(self.LENS, is_encrypted(part))
+        return hidden or not grows or main_delta(part) not in grows
 
     def _begin_part(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Begins a part whose turn has come."""
@@ -478,6 +477,7 @@ class Encoder:
         signed = [delta_event.delta for delta_event in waiting if isinstance(delta_event.delta, u.SignatureDelta)]
         whole = with_deltas(part.part, signed) if event.part is None else event.part
         if not is_hollow(whole, self.LENS):
+            part.whole = part.whole or self._comes_whole(whole, part.grows)
             self._write_begin(part, out)
             return False
         self.losses += without_hollow(whole, place_of(part), self.LENS.SPACES)

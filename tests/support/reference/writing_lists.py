@@ -248,8 +248,8 @@ def written(
             continue
         w = writing_values.lens(room, item, head, value, x, losses, "")
         more = [] if w is LOST else behind(room, item, x, w, losses)
-        if w is not LOST and not anywhere and (names := alone(room, item, x)):
-            more += beside_texts(room, item, head, x, losses, start, names)
+        if w is not LOST and not anywhere and (names := in_several(room, item, x)):
+            more += others(room, item, head, x, losses, start, names)
         prefix(losses, start, f"{name}[{i}]")
         if w is not LOST:
             wires += [w, *more]
@@ -274,34 +274,38 @@ def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: 
         prefix(mine, 0, f"{name}[{j if second else i}]")
 
 
-def alone(room: Room, item: s.Value, x: Any) -> set[str]:
-    """Return the fields of the case for a part without texts, if the part has two."""
+def in_several(room: Room, item: s.Value, x: Any) -> set[str]:
+    """Return the fields with a place in one of the cases, if one of these is for a part without texts, of which it has two."""
     if not isinstance(item, s.Of) or class_of(x) == "Opaque":
         return set()
     of = room.struct(class_of(x))
-    for shape in (room.shape(case) for case in room.shapes_of(item.name)) if of.other_text is not None else ():
-        empty = {field for field, wanted in shape.when if wanted is None}
-        if shape.of == of.name and not shape.read_only and empty >= {of.text, of.other_text}:
-            return {head.path[0] for _, head in all_mapped(shape)}
-    return set()
+    shapes = [room.shape(case) for case in room.shapes_of(item.name)] if of.other_text is not None else []
+    shapes = [shape for shape in shapes if shape.of == of.name and not shape.read_only]
+    if not any({field for field, wanted in shape.when if wanted is None} >= {of.text, of.other_text} for shape in shapes):
+        return set()
+    return {head.path[0] for shape in shapes for _, head in all_mapped(shape)}
 
 
-def beside_texts(room: Room, item: s.Value, head: s.To, x: Any, losses: list[Loss], start: int, names: set[str]) -> list[Any]:
-    """Return the object for content that has no place in the object of a text."""
+def others(room: Room, item: s.Value, head: s.To, x: Any, losses: list[Loss], start: int, names: set[str]) -> list[Any]:
+    """Return the objects for what has no place in the first one."""
     of = room.struct(class_of(x))
-    gone = {loss.path for loss in losses[start:] if loss.code == "dropped" and loss.path in names}
-    if not any(loss.level == "major" and loss.path in gone for loss in losses[start:]):
-        return []
-    kept = {f.name: getattr(x, f.name) for f in of.fields if f.name in names or f.name in ("signer", "redacted")}
-    kept["extras"] = kept_of(x.extras)
-    mine: list[Loss] = []
-    w = writing_values.lens(room, item, head, None, room.build(of.name, kept), mine, "")
-    gone -= {loss.path for loss in mine}
-    if w is LOST or any(loss.path == "" for loss in mine) or not gone:
-        return []
-    losses[start:] = [loss for loss in losses[start:] if loss.path not in gone]
-    losses.append(Loss("", of.name, "split", "minor", "", None))
-    return [w]
+    wires: list[Any] = []
+    while True:
+        gone = {loss.path for loss in losses[start:] if loss.code == "dropped" and loss.path in names}
+        if not any(loss.level == "major" and loss.path in gone for loss in losses[start:]):
+            return wires
+        kept = {f.name: getattr(x, f.name) for f in of.fields if f.name in gone or f.name in ("signer", "redacted")}
+        kept["extras"] = kept_of(x.extras)
+        mine: list[Loss] = []
+        w = writing_values.lens(room, item, head, None, room.build(of.name, kept), mine, "")
+        gone -= {loss.path for loss in mine if loss.code == "dropped"}
+        if w is LOST or any(loss.path == "" for loss in mine) or not gone:
+            return wires
+        losses[start:] = [loss for loss in losses[start:] if loss.path not in gone]
+        losses += [loss for loss in mine if loss.code != "dropped"]
+        if not wires:
+            losses.append(Loss("", of.name, "split", "minor", "", None))
+        wires.append(w)
 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:

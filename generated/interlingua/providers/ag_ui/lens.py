@@ -156,8 +156,8 @@ class AgUi(Lens):
         "subagentRunId": Kept("trivial"),
         "encryptedValue": Kept("major"),
     }
-    decode_sealed = reads(u.Reasoning, "ROWS_SEALED", redacted=False)
-    LOST_SEALED = lost_fields(u.Reasoning, major=("content signature",), minor=("id cache",))
+    decode_sealed = reads(u.Reasoning, "ROWS_SEALED")
+    LOST_SEALED = lost_fields(u.Reasoning, major=("content signature",), minor=("id cache redacted",))
     ROWS_SEALED = Rows("Reasoning") + {
         "role": Fixed("reasoning"),
         "content": Row("summary", Joined("\n\n"), required=True, empty=""),
@@ -166,8 +166,8 @@ class AgUi(Lens):
         "id": Kept("trivial"),
         "subagentRunId": Kept("trivial"),
     }
-    decode_signed = reads(u.Reasoning, "ROWS_SIGNED", redacted=False)
-    LOST_SIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_signed = reads(u.Reasoning, "ROWS_SIGNED")
+    LOST_SIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_SIGNED = Rows("Reasoning") + {
         "role": Fixed("reasoning"),
         "content": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -698,7 +698,7 @@ class AgUi(Lens):
             w["encryptedValue"] = None
         if value.metadata is not None:
             w["metadata"] = value.metadata
-        if value.content or value.id is not None or value.signature is not None or value.cache is not None:
+        if value.content or value.id is not None or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_SEALED, losses, self.ROWS_SEALED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED, losses)
 
@@ -718,7 +718,7 @@ class AgUi(Lens):
             w["metadata"] = value.metadata
         if value.signature is not None:
             w["encryptedValue"] = value.signature
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_SIGNED, losses, self.ROWS_SIGNED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SIGNED, losses)
 
@@ -1619,11 +1619,11 @@ class AgUi(Lens):
             if tag == "reasoning":
                 if w.get("encryptedValue").__class__ is str and looks(w.get("encryptedValue", MISSING), "gAAAA*"):
                     out = self.decode_sealed(w)
-                    if not (out.redacted is False and out.encrypted is not None):
+                    if out.encrypted is None:
                         return PartRow("assistant", self.found_as(out, "Sealed"))
                     return PartRow("assistant", out)
                 out = self.decode_signed(w)
-                if out.redacted is False and out.encrypted is not None:
+                if out.encrypted is not None:
                     return PartRow("assistant", self.found_as(out, "Signed"))
                 return PartRow("assistant", out)
             if tag == "assistant":
@@ -1656,11 +1656,11 @@ class AgUi(Lens):
             if w.get("role") == "reasoning" and w.get("content").__class__ is str:
                 if w.get("encryptedValue").__class__ is str and looks(w.get("encryptedValue", MISSING), "gAAAA*"):
                     out = self.decode_sealed(w)
-                    if not (out.redacted is False and out.encrypted is not None):
+                    if out.encrypted is None:
                         return self.found_as(out, "Sealed")
                     return out
                 out = self.decode_signed(w)
-                if out.redacted is False and out.encrypted is not None:
+                if out.encrypted is not None:
                     return self.found_as(out, "Signed")
                 return out
             if w.get("role") == "assistant":
@@ -1698,17 +1698,16 @@ class AgUi(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 marked_case = marked(value, self.SPACES, "$case")
-                if marked_case == "Sealed" and value.redacted is False:
+                if marked_case == "Sealed":
                     return self.encode_sealed(value, losses)
-                if marked_case == "Signed" and value.redacted is False:
+                if marked_case == "Signed":
                     return written_as(self, value, "signed", "new_message", losses, "sealed")
-            if value.redacted is False and value.encrypted is not None:
+            if value.encrypted is not None:
                 before = len(losses)
                 if (w := self.encode_sealed(value, losses)) is LOST or looks(at_path(w, "encryptedValue"), "gAAAA*"):
                     return w
                 losses.__delitem__(slice(before, None))
-            if value.redacted is False:
-                return written_as(self, value, "signed", "new_message", losses, "sealed")
+            return written_as(self, value, "signed", "new_message", losses, "sealed")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1719,17 +1718,16 @@ class AgUi(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 marked_case = marked(value, self.SPACES, "$case")
-                if marked_case == "Sealed" and value.redacted is False:
+                if marked_case == "Sealed":
                     return self.encode_sealed(value, losses)
-                if marked_case == "Signed" and value.redacted is False:
+                if marked_case == "Signed":
                     return written_as(self, value, "signed", "row", losses, "sealed")
-            if value.redacted is False and value.encrypted is not None:
+            if value.encrypted is not None:
                 before = len(losses)
                 if (w := self.encode_sealed(value, losses)) is LOST or looks(at_path(w, "encryptedValue"), "gAAAA*"):
                     return w
                 losses.__delitem__(slice(before, None))
-            if value.redacted is False:
-                return written_as(self, value, "signed", "row", losses, "sealed")
+            return written_as(self, value, "signed", "row", losses, "sealed")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -72,8 +72,8 @@ class AgentFramework(Lens):
         "additional_properties": Row("metadata", OBJECT),
         "annotations": Row("citations", Each("cited")),
     }
-    decode_sealed = reads(u.Reasoning, "ROWS_SEALED", redacted=False)
-    LOST_SEALED = lost_fields(u.Reasoning, major=("content signature",), minor=("cache",))
+    decode_sealed = reads(u.Reasoning, "ROWS_SEALED")
+    LOST_SEALED = lost_fields(u.Reasoning, major=("content signature",), minor=("cache redacted",))
     ROWS_SEALED = Rows("Reasoning") + {
         "type": Fixed("text_reasoning", tag=True),
         "id": Row("id", STR, required=True, where="rs_*"),
@@ -358,7 +358,7 @@ class AgentFramework(Lens):
                 w["protected_data"] = value.encrypted
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
-        if value.content or value.signature is not None or value.cache is not None:
+        if value.content or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_SEALED, losses, self.ROWS_SEALED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED, losses)
 
@@ -1043,11 +1043,11 @@ class AgentFramework(Lens):
         if tag == "text_reasoning":
             if w.get("id").__class__ is str and looks(w.get("id", MISSING), "rs_*") and w.get("text").__class__ is str:
                 out = self.decode_sealed(w)
-                if not (out.redacted is False and out.id is not None):
+                if out.id is None:
                     return self.found_as(out, "Sealed")
                 return out
             out = self.decode_thought(w)
-            if out.redacted is False and out.id is not None:
+            if out.id is not None:
                 return self.found_as(out, "Thought")
             return out
         if try_decode(self, w, "decode_image_part_source") is not None:
@@ -1096,11 +1096,11 @@ class AgentFramework(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 marked_case = marked(value, self.SPACES, "$case")
-                if marked_case == "Sealed" and value.redacted is False:
+                if marked_case == "Sealed":
                     return self.encode_sealed(value, losses)
                 if marked_case == "Thought":
                     return written_as(self, value, "thought", "part", losses, "sealed")
-            if value.redacted is False and value.id is not None:
+            if value.id is not None:
                 before = len(losses)
                 w = self.encode_sealed(value, losses)
                 if w is LOST or looks(at_path(w, "id"), "rs_*"):

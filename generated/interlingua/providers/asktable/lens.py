@@ -52,8 +52,8 @@ class Asktable(Lens):
     decode_image_block = reads(u.Image, "ROWS_IMAGE_BLOCK", source=UNSET)
     LOST_IMAGE_BLOCK = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE_BLOCK = Rows("Image") + {"type": Fixed("image", tag=True), "source": Row("source", Of("image_source"), required=True)}
-    decode_thinking = reads(u.Reasoning, "ROWS_THINKING", redacted=False)
-    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
+    decode_thinking = reads(u.Reasoning, "ROWS_THINKING")
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     ROWS_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -183,7 +183,14 @@ class Asktable(Lens):
         else:
             thinking_ = ""
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+        if (
+            value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.signature is not None
+            or value.cache is not None
+            or value.redacted
+        ):
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
@@ -463,7 +470,7 @@ class Asktable(Lens):
             return self.encode_tool_result(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_image_block(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_thinking(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -14,7 +14,7 @@ class AttocodeRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": words.CustomTools()}
+    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
 
 
 REPAIRS: Final = AttocodeRepairs()

@@ -126,8 +126,8 @@ class Clawtools(Lens):
         "outputTokens": Row("output_tokens", INT),
         "cost": Row("cost", FLOAT),
     }
-    decode_thinking = reads(u.Reasoning, "ROWS_THINKING", redacted=False)
-    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
+    decode_thinking = reads(u.Reasoning, "ROWS_THINKING")
+    LOST_THINKING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     ROWS_THINKING = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -595,7 +595,14 @@ class Clawtools(Lens):
         else:
             thinking_ = ""
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+        if (
+            value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.signature is not None
+            or value.cache is not None
+            or value.redacted
+        ):
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
 
@@ -1030,7 +1037,7 @@ class Clawtools(Lens):
             return self.encode_text(value, losses)
         if cls is u.ToolCall:
             return self.encode_call(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_thinking(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

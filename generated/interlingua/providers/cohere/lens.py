@@ -130,8 +130,8 @@ class Cohere(Lens):
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
     }
-    decode_thinking_part = reads(u.Reasoning, "ROWS_THINKING_PART", redacted=False)
-    LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary encrypted signature",), trivial=("cache",))
+    decode_thinking_part = reads(u.Reasoning, "ROWS_THINKING_PART")
+    LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("redacted",), trivial=("cache",))
     ROWS_THINKING_PART = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -693,7 +693,7 @@ class Cohere(Lens):
         else:
             thinking_ = ""
         w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
-        if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THINKING_PART, losses, self.ROWS_THINKING_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING_PART, losses)
 
@@ -837,7 +837,7 @@ class Cohere(Lens):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_plan":
                         part = with_substitute(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -846,7 +846,7 @@ class Cohere(Lens):
                         self.joined_reasoning(part, losses)
                         tool_plan_parts.append(part)
                     else:
-                        item = self.encode_assistant_part(part, losses)
+                        item = self.encode_thinking_part(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
@@ -1271,7 +1271,7 @@ class Cohere(Lens):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_plan":
                     part = with_substitute(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1280,7 +1280,7 @@ class Cohere(Lens):
                     self.joined_reasoning(part, losses)
                     tool_plan_parts.append(part)
                 else:
-                    item = self.encode_assistant_part(part, losses)
+                    item = self.encode_thinking_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
@@ -1861,7 +1861,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_thinking_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -2109,7 +2109,7 @@ class Cohere(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_thinking_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)

@@ -47,8 +47,8 @@ class Databricks(OpenaiCompatible):
     ROWS_VIDEO_PART = OpenaiCompatible.ROWS_VIDEO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatible.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Nested(
@@ -102,8 +102,8 @@ class Databricks(OpenaiCompatible):
         "text": Row("text", STR, required=True),
         "citations": Kept("major"),
     }
-    decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT", redacted=False)
-    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
+    decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT")
+    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",), trivial=("cache",))
     ROWS_ANSWER_PART_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "summary": Nested(
@@ -173,7 +173,7 @@ class Databricks(OpenaiCompatible):
         w: dict[str, Any] = {"type": "reasoning", "summary": [summary_]}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.summary or value.encrypted is not None:
+        if value.summary or value.encrypted is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -371,7 +371,7 @@ class Databricks(OpenaiCompatible):
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         w: dict[str, Any] = {"type": "reasoning", "summary": [summary_]}
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ANSWER_PART_THOUGHT, losses, self.ROWS_ANSWER_PART_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHT, losses)
 
@@ -694,8 +694,7 @@ class Databricks(OpenaiCompatible):
         if cls is u.Reasoning:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Thoughts" and value.redacted is False:
                 return written_as(self, value, "thoughts", "assistant_part", losses, "thought")
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -728,8 +727,7 @@ class Databricks(OpenaiCompatible):
         if cls is u.Reasoning:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "AnswerPartThoughts" and value.redacted is False:
                 return written_as(self, value, "answer_part_thoughts", "answer_part", losses, "answer_part_thought")
-            if value.redacted is False:
-                return self.encode_answer_part_thought(value, losses)
+            return self.encode_answer_part_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

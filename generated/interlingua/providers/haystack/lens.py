@@ -176,8 +176,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_claude = reads(u.Reasoning, "ROWS_CLAUDE", signer="anthropic", redacted=False)
-    LOST_CLAUDE = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_claude = reads(u.Reasoning, "ROWS_CLAUDE", signer="anthropic")
+    LOST_CLAUDE = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_CLAUDE = Rows("Reasoning") + {
         "reasoning": Nested(
             {
@@ -209,8 +209,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_converse = reads(u.Reasoning, "ROWS_CONVERSE", signer="bedrock_converse", redacted=False)
-    LOST_CONVERSE = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_converse = reads(u.Reasoning, "ROWS_CONVERSE", signer="bedrock_converse")
+    LOST_CONVERSE = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_CONVERSE = Rows("Reasoning") + {
         "reasoning": Nested(
             {
@@ -222,8 +222,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_item = reads(u.Reasoning, "ROWS_ITEM", signer="openai", redacted=False)
-    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache",))
+    decode_item = reads(u.Reasoning, "ROWS_ITEM", signer="openai")
+    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache redacted",))
     ROWS_ITEM = Rows("Reasoning") + {
         "reasoning": Nested(
             {
@@ -240,8 +240,8 @@ class Haystack(Lens):
             required=True,
         ),
     }
-    decode_plain = reads(u.Reasoning, "ROWS_PLAIN", redacted=False)
-    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
+    decode_plain = reads(u.Reasoning, "ROWS_PLAIN")
+    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     ROWS_PLAIN = Rows("Reasoning") + {
         "reasoning": Nested(
             {
@@ -709,7 +709,7 @@ class Haystack(Lens):
         reasoning_extra_: dict[str, Any] = {"reasoning_contents": [reasoning_extra_reasoning_contents_]}
         reasoning_: dict[str, Any] = {"reasoning_text": reasoning_reasoning_text_, "extra": reasoning_extra_}
         w: dict[str, Any] = {"reasoning": reasoning_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_CLAUDE, losses, self.ROWS_CLAUDE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE, losses)
 
@@ -733,7 +733,7 @@ class Haystack(Lens):
             reasoning_extra_["signature"] = None
         reasoning_: dict[str, Any] = {"reasoning_text": reasoning_reasoning_text_, "extra": reasoning_extra_}
         w: dict[str, Any] = {"reasoning": reasoning_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_CONVERSE, losses, self.ROWS_CONVERSE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONVERSE, losses)
 
@@ -764,7 +764,7 @@ class Haystack(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         reasoning_: dict[str, Any] = {"reasoning_text": reasoning_reasoning_text_, "extra": reasoning_extra_}
         w: dict[str, Any] = {"reasoning": reasoning_}
-        if value.content or value.signature is not None or value.cache is not None:
+        if value.content or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ITEM, losses, self.ROWS_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM, losses)
 
@@ -783,7 +783,14 @@ class Haystack(Lens):
         reasoning_extra_: dict[str, Any] = {}
         reasoning_["extra"] = reasoning_extra_
         w: dict[str, Any] = {"reasoning": reasoning_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+        if (
+            value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.signature is not None
+            or value.cache is not None
+            or value.redacted
+        ):
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
@@ -1337,17 +1344,23 @@ class Haystack(Lens):
                             return self.found_as(self.decode_claude(w), "Claude")
                         if w["reasoning"]["extra"].get("signature").__class__ is str:
                             out = self.decode_converse(w)
-                            if not (out.redacted is False and out.signer == "bedrock_converse" and out.signature is not None):
+                            if not (out.signer == "bedrock_converse" and out.signature is not None):
                                 return self.found_as(out, "Converse")
                             return out
                         if w["reasoning"]["extra"].get("id").__class__ is str:
                             out = self.decode_item(w)
-                            if not (out.redacted is False and out.signer == "openai" and out.id is not None):
+                            if not (out.signer == "openai" and out.id is not None):
                                 return self.found_as(out, "Item")
                             return out
                     out = self.decode_plain(w)
-                    if out.redacted is False and (
-                        out.signer == "bedrock_converse" and out.signature is not None or out.signer == "openai" and out.id is not None
+                    if (
+                        out.redacted is True
+                        and out.signer == "anthropic"
+                        and out.encrypted is not None
+                        or out.signer == "bedrock_converse"
+                        and out.signature is not None
+                        or out.signer == "openai"
+                        and out.id is not None
                     ):
                         return self.found_as(out, "Plain")
                     return out
@@ -1378,22 +1391,21 @@ class Haystack(Lens):
                 marked_case = marked(value, self.SPACES, "$case")
                 if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if marked_case == "Claude" and value.redacted is False and value.signer == "anthropic":
+                if marked_case == "Claude" and value.signer == "anthropic":
                     return self.encode_claude(value, losses)
-                if marked_case == "Converse" and value.redacted is False and value.signer == "bedrock_converse":
+                if marked_case == "Converse" and value.signer == "bedrock_converse":
                     return self.encode_converse(value, losses)
-                if marked_case == "Item" and value.redacted is False and value.signer == "openai":
+                if marked_case == "Item" and value.signer == "openai":
                     return self.encode_item(value, losses)
-                if marked_case == "Plain" and value.redacted is False:
+                if marked_case == "Plain":
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
-            if value.redacted is False and value.signer == "bedrock_converse" and value.signature is not None:
+            if value.signer == "bedrock_converse" and value.signature is not None:
                 return self.encode_converse(value, losses)
-            if value.redacted is False and value.signer == "openai" and value.id is not None:
+            if value.signer == "openai" and value.id is not None:
                 return self.encode_item(value, losses)
-            if value.redacted is False:
-                return self.encode_plain(value, losses)
+            return self.encode_plain(value, losses)
         if cls is u.Document and value.source.__class__ is u.Blob:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -229,8 +229,8 @@ class Langchain(Lens):
         "index": Kept("trivial"),
         "status": Kept("trivial"),
     }
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "id": Row("id", STR),
@@ -993,7 +993,7 @@ class Langchain(Lens):
         if value.signature is not None:
             extras_: dict[str, Any] = {"signature": value.signature}
             w["extras"] = extras_
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -2196,8 +2196,7 @@ class Langchain(Lens):
                     return self.encode_thinking(value, losses)
                 if marked_case == "ConverseThought" and value.redacted is False:
                     return self.encode_converse_thought(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

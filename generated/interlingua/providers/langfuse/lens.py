@@ -61,8 +61,8 @@ class Langfuse(OpenaiChat):
         "url": Elsewhere("source"),
     }
     decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
@@ -272,7 +272,7 @@ class Langfuse(OpenaiChat):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
             if extras_:
                 w["extras"] = extras_
-        if value.summary or value.encrypted is not None:
+        if value.summary or value.encrypted is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -997,8 +997,7 @@ class Langfuse(OpenaiChat):
         if cls is u.Reasoning:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Thinking" and value.redacted is False:
                 return self.encode_thinking(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -215,8 +215,8 @@ class LanggraphServer(Lens):
         "index": Kept("trivial"),
         "status": Kept("trivial"),
     }
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "id": Row("id", STR),
@@ -425,8 +425,8 @@ class LanggraphServer(Lens):
         ),
         "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
     }
-    decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT", redacted=False)
-    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_answer_part_thought = reads(u.Reasoning, "ROWS_ANSWER_PART_THOUGHT")
+    LOST_ANSWER_PART_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_ANSWER_PART_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "reasoning": Row("content", Joined("\n\n")),
@@ -862,7 +862,7 @@ class LanggraphServer(Lens):
         if value.signature is not None:
             extras_: dict[str, Any] = {"signature": value.signature}
             w["extras"] = extras_
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -1517,7 +1517,7 @@ class LanggraphServer(Lens):
         if value.signature is not None:
             extras_: dict[str, Any] = {"signature": value.signature}
             w["extras"] = extras_
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ANSWER_PART_THOUGHT, losses, self.ROWS_ANSWER_PART_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHT, losses)
 
@@ -2005,8 +2005,7 @@ class LanggraphServer(Lens):
                     return self.encode_thinking(value, losses)
                 if marked_case == "ConverseThought" and value.redacted is False:
                     return self.encode_converse_thought(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2108,8 +2107,7 @@ class LanggraphServer(Lens):
                 marked_case = marked(value, self.SPACES, "$case")
                 if marked_case == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
-            if value.redacted is False:
-                return self.encode_answer_part_thought(value, losses)
+            return self.encode_answer_part_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -386,8 +386,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         item = self.encode_thinking_block(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            thinking_blocks_parts.extend(
-                                in_several(item, part, self.encode_thinking_block, losses, before, ("encrypted", "cache"))
+                            thinking_blocks_parts += in_several(
+                                item, part, self.encode_thinking_block, losses, before, "encrypted cache content signature"
                             )
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
@@ -637,7 +637,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thinking_blocks_parts.extend(in_several(item, part, self.encode_answer_thinking, losses, before, ("encrypted",)))
+                        thinking_blocks_parts += in_several(
+                            item, part, self.encode_answer_thinking, losses, before, "encrypted content signature"
+                        )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)
@@ -823,7 +825,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thinking_blocks_parts.extend(in_several(item, part, self.encode_answer_thinking, losses, before, ("encrypted",)))
+                        thinking_blocks_parts += in_several(
+                            item, part, self.encode_answer_thinking, losses, before, "encrypted content signature"
+                        )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)

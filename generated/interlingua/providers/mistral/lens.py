@@ -207,8 +207,8 @@ class Mistral(Lens):
         "role": Fixed("user", tag=True),
         "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
     }
-    decode_think_part = reads(u.Reasoning, "ROWS_THINK_PART", redacted=False)
-    LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
+    decode_think_part = reads(u.Reasoning, "ROWS_THINK_PART")
+    LOST_THINK_PART = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",), trivial=("cache",))
     ROWS_THINK_PART = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Small("think_part_thinking", each=True), required=True),
@@ -476,8 +476,8 @@ class Mistral(Lens):
     decode_gateway = reads(u.ErrorAnswer, "ROWS_GATEWAY", message=UNSET)
     LOST_GATEWAY = lost_fields(u.ErrorAnswer, minor=("param",))
     ROWS_GATEWAY = Rows("ErrorAnswer") + {"message": Row("message", STR, required=True), "request_id": Kept("trivial")}
-    decode_chunk_thought = reads(u.Reasoning, "ROWS_CHUNK_THOUGHT", redacted=False)
-    LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("cache",))
+    decode_chunk_thought = reads(u.Reasoning, "ROWS_CHUNK_THOUGHT")
+    LOST_CHUNK_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",), trivial=("cache",))
     ROWS_CHUNK_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Nested(
@@ -850,7 +850,7 @@ class Mistral(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THINK_PART, losses, self.ROWS_THINK_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINK_PART, losses)
 
@@ -1478,7 +1478,7 @@ class Mistral(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_CHUNK_THOUGHT, losses, self.ROWS_CHUNK_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_THOUGHT, losses)
 
@@ -1532,7 +1532,12 @@ class Mistral(Lens):
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
-                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
+                elif cls is u.Reasoning:
+                    item = self.encode_chunk_thought(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls in (u.Image, u.Audio, u.Document, u.Opaque):
                     item = self.encode_chunk_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -1723,7 +1728,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_think_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
@@ -1903,7 +1908,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_think_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
@@ -2035,7 +2040,7 @@ class Mistral(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_chunk_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:

@@ -91,8 +91,8 @@ class OpenaiAgents(OpenaiResponses):
         "async": Kept(home="openai_responses"),
         "caller": Kept(home="openai_responses"),
     }
-    decode_claude = reads(u.Reasoning, "ROWS_CLAUDE", signer="anthropic", redacted=False)
-    LOST_CLAUDE = lost_fields(u.Reasoning, major=("summary encrypted",), trivial=("id cache",))
+    decode_claude = reads(u.Reasoning, "ROWS_CLAUDE", signer="anthropic")
+    LOST_CLAUDE = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("redacted",), trivial=("id cache",))
     ROWS_CLAUDE = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
         "id": Fixed("__fake_id__"),
@@ -403,7 +403,7 @@ class OpenaiAgents(OpenaiResponses):
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
                 return self.lost(value, losses)
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_CLAUDE, losses, self.ROWS_CLAUDE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE, losses)
 
@@ -715,7 +715,12 @@ class OpenaiAgents(OpenaiResponses):
                     return PartRow("assistant", out)
                 if self.fits_claude(w):
                     out = self.decode_claude(w)
-                    if not (out.redacted is False and out.signer == "anthropic" and out.content and out.signature is not None):
+                    if (
+                        out.redacted is True
+                        and out.signer == "anthropic"
+                        and out.encrypted is not None
+                        or not (out.signer == "anthropic" and out.content and out.signature is not None)
+                    ):
                         return PartRow("assistant", self.found_as(out, "Claude"))
                     return PartRow("assistant", out)
                 if w.get("provider_data").__class__ is dict:
@@ -726,8 +731,7 @@ class OpenaiAgents(OpenaiResponses):
                         out.redacted is True
                         and out.signer == "anthropic"
                         and out.encrypted is not None
-                        or out.redacted is False
-                        and out.signer == "anthropic"
+                        or out.signer == "anthropic"
                         and out.content
                         and out.signature is not None
                     ):
@@ -738,8 +742,7 @@ class OpenaiAgents(OpenaiResponses):
                     out.redacted is True
                     and out.signer == "anthropic"
                     and out.encrypted is not None
-                    or out.redacted is False
-                    and out.signer == "anthropic"
+                    or out.signer == "anthropic"
                     and out.content
                     and out.signature is not None
                     or not out.id
@@ -820,7 +823,7 @@ class OpenaiAgents(OpenaiResponses):
                 marked_case = marked(value, self.SPACES, "$case")
                 if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if marked_case == "Claude" and value.redacted is False and value.signer == "anthropic":
+                if marked_case == "Claude" and value.signer == "anthropic":
                     return self.encode_claude(value, losses)
                 if marked_case == "Foreign":
                     return self.encode_foreign(value, losses)
@@ -830,7 +833,7 @@ class OpenaiAgents(OpenaiResponses):
                     return written_as(self, value, "given", "row", losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
-            if value.redacted is False and value.signer == "anthropic" and value.content and value.signature is not None:
+            if value.signer == "anthropic" and value.content and value.signature is not None:
                 return self.encode_claude(value, losses)
             if not value.id:
                 return self.encode_made(value, losses)

@@ -171,8 +171,8 @@ class Openinference(Lens):
     ROWS_HIDDEN = Rows("Reasoning") + {
         "message_content": Nested({"type": Fixed("reasoning"), "data": Row("encrypted", STR, required=True)}, required=True),
     }
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary",), minor=("cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary",), minor=("cache redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "message_content": Nested(
             {
@@ -706,7 +706,7 @@ class Openinference(Lens):
         if value.id is not None:
             message_content_["id"] = value.id
         w: dict[str, Any] = {"message_content": message_content_}
-        if value.summary or value.cache is not None:
+        if value.summary or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -1230,7 +1230,10 @@ class Openinference(Lens):
                     if not (out.redacted is True and out.encrypted is not None):
                         return self.found_as(out, "Hidden")
                     return out
-                return self.decode_thought(w)
+                out = self.decode_thought(w)
+                if out.redacted is True and out.encrypted is not None:
+                    return self.found_as(out, "Thought")
+                return out
         return self.opaque(w)
 
     def encode_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1247,12 +1250,15 @@ class Openinference(Lens):
         if cls is u.Document:
             return self.encode_document_part(value, losses)
         if cls is u.Reasoning:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "Hidden" and value.redacted is True:
-                return self.encode_hidden(value, losses)
+            if value.extras is not None:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "Hidden" and value.redacted is True:
+                    return self.encode_hidden(value, losses)
+                if marked_case == "Thought":
+                    return self.encode_thought(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_hidden(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

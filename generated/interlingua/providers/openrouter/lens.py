@@ -742,8 +742,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            reasoning_details_parts.extend(
-                                in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                            reasoning_details_parts += in_several(
+                                item, part, self.encode_reasoning_detail, losses, before, "encrypted id summary content signature"
                             )
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
@@ -1192,8 +1192,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        reasoning_details_parts.extend(
-                            in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                        reasoning_details_parts += in_several(
+                            item, part, self.encode_reasoning_detail, losses, before, "encrypted id summary content signature"
                         )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
@@ -1491,8 +1491,8 @@ class Openrouter(OpenaiCompatibleReasoning):
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        reasoning_details_parts.extend(
-                            in_several(item, part, self.encode_reasoning_detail, losses, before, ("encrypted", "id"))
+                        reasoning_details_parts += in_several(
+                            item, part, self.encode_reasoning_detail, losses, before, "encrypted id summary content signature"
                         )
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":

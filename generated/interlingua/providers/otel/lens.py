@@ -61,8 +61,8 @@ class Otel(Lens):
     encode_just_text_part = just(u.Text, "encode_text_part")
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text"), "content": Row("text", STR, required=True)}
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {"type": Fixed("reasoning"), "content": Row("content", Joined("\n\n"), required=True, empty="")}
     decode_call = reads(u.ToolCall, "ROWS_CALL", id=UNSET, name=UNSET, runner="client")
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
@@ -329,7 +329,14 @@ class Otel(Lens):
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "reasoning", "content": content_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
+        if (
+            value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.signature is not None
+            or value.cache is not None
+            or value.redacted
+        ):
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -935,7 +942,7 @@ class Otel(Lens):
                 return self.encode_answers(value, losses)
             if value.runner == "client":
                 return self.encode_text(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
+        if cls is u.Reasoning:
             return self.encode_thought(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "image", "part", losses)

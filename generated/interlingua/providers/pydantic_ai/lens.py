@@ -287,8 +287,8 @@ class PydanticAi(Lens):
         "provider_name": Fixed("bedrock"),
         "provider_details": Kept("trivial"),
     }
-    decode_item = reads(u.Reasoning, "ROWS_ITEM", signer="openai", redacted=False)
-    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache",))
+    decode_item = reads(u.Reasoning, "ROWS_ITEM", signer="openai")
+    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache redacted",))
     ROWS_ITEM = Rows("Reasoning") + {
         "part_kind": Fixed("thinking"),
         "id": Row("id", STR, required=True, owner="signer", whose="openai"),
@@ -297,8 +297,8 @@ class PydanticAi(Lens):
         "signature": Row("encrypted", STR, owner="signer", whose="openai"),
         "provider_details": Kept("trivial"),
     }
-    decode_plain = reads(u.Reasoning, "ROWS_PLAIN", redacted=False)
-    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
+    decode_plain = reads(u.Reasoning, "ROWS_PLAIN")
+    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache redacted",))
     ROWS_PLAIN = Rows("Reasoning") + {
         "part_kind": Fixed("thinking"),
         "content": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -950,7 +950,7 @@ class PydanticAi(Lens):
                 w["signature"] = value.encrypted
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
-        if value.content or value.signature is not None or value.cache is not None:
+        if value.content or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ITEM, losses, self.ROWS_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM, losses)
 
@@ -974,7 +974,7 @@ class PydanticAi(Lens):
             w["provider_name"] = self.WORDS_MAKER.write.get(value.signer, value.signer)
         if value.id is not None:
             w["id"] = value.id
-        if value.summary or value.encrypted is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
@@ -1388,12 +1388,22 @@ class PydanticAi(Lens):
                     return out
                 if w.get("id").__class__ is str and w.get("content").__class__ is str and w.get("provider_name") == "openai":
                     out = self.decode_item(w)
-                    if not (out.redacted is False and out.signer == "openai" and out.id is not None):
+                    if not (out.signer == "openai" and out.id is not None):
                         return self.found_as(out, "Item")
                     return out
                 if w.get("content").__class__ is str:
                     out = self.decode_plain(w)
-                    if out.redacted is False and out.signer == "openai" and out.id is not None:
+                    if (
+                        out.redacted is True
+                        and (
+                            out.signer == "anthropic"
+                            and out.encrypted is not None
+                            or out.signer == "bedrock_converse"
+                            and out.encrypted is not None
+                        )
+                        or out.signer == "openai"
+                        and out.id is not None
+                    ):
                         return self.found_as(out, "Plain")
                     return out
             if w.get("part_kind") == "file" and w.get("content").__class__ is dict:
@@ -1416,18 +1426,17 @@ class PydanticAi(Lens):
                     return self.encode_redacted(value, losses)
                 if marked_case == "ConverseRedacted" and value.redacted is True and value.signer == "bedrock_converse":
                     return self.encode_converse_redacted(value, losses)
-                if marked_case == "Item" and value.redacted is False and value.signer == "openai":
+                if marked_case == "Item" and value.signer == "openai":
                     return self.encode_item(value, losses)
-                if marked_case == "Plain" and value.redacted is False:
+                if marked_case == "Plain":
                     return written_as(self, value, "plain", "part", losses, "redacted", "converse_redacted", "item")
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
             if value.redacted is True and value.signer == "bedrock_converse" and value.encrypted is not None:
                 return self.encode_converse_redacted(value, losses)
-            if value.redacted is False and value.signer == "openai" and value.id is not None:
+            if value.signer == "openai" and value.id is not None:
                 return self.encode_item(value, losses)
-            if value.redacted is False:
-                return written_as(self, value, "plain", "part", losses, "redacted", "converse_redacted", "item")
+            return written_as(self, value, "plain", "part", losses, "redacted", "converse_redacted", "item")
         if cls is u.Image and value.source.__class__ is u.Blob:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:

@@ -201,8 +201,8 @@ class Vercel(Lens):
             required=True,
         ),
     }
-    decode_open_ai_thought = reads(u.Reasoning, "ROWS_OPEN_AI_THOUGHT", redacted=False)
-    LOST_OPEN_AI_THOUGHT = lost_fields(u.Reasoning, major=("content signature",), minor=("cache",))
+    decode_open_ai_thought = reads(u.Reasoning, "ROWS_OPEN_AI_THOUGHT")
+    LOST_OPEN_AI_THOUGHT = lost_fields(u.Reasoning, major=("content signature",), minor=("cache redacted",))
     ROWS_OPEN_AI_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("summary", Joined("\n\n"), required=True, empty=""),
@@ -219,8 +219,8 @@ class Vercel(Lens):
             required=True,
         ),
     }
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT")
+    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -942,7 +942,7 @@ class Vercel(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         provider_options_: dict[str, Any] = {"openai": provider_options_openai_}
         w: dict[str, Any] = {"type": "reasoning", "text": text_, "providerOptions": provider_options_}
-        if value.content or value.signature is not None or value.cache is not None:
+        if value.content or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_OPEN_AI_THOUGHT, losses, self.ROWS_OPEN_AI_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_AI_THOUGHT, losses)
 
@@ -979,7 +979,7 @@ class Vercel(Lens):
                 w["providerOptions"] = provider_options_
         if value.signature is not None and value.signer not in (None, "anthropic", "bedrock_converse", "gemini"):
             self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
@@ -1866,11 +1866,29 @@ class Vercel(Lens):
                         and w["providerOptions"]["openai"].get("itemId").__class__ is str
                     ):
                         out = self.decode_open_ai_thought(w)
-                        if not (out.redacted is False and out.id is not None):
+                        if (
+                            out.redacted is True
+                            and (
+                                out.signer == "anthropic"
+                                and out.encrypted is not None
+                                or out.signer == "bedrock_converse"
+                                and out.encrypted is not None
+                            )
+                            or out.id is None
+                        ):
                             return self.found_as(out, "OpenAIThought")
                         return out
                 out = self.decode_thought(w)
-                if out.redacted is False and out.id is not None:
+                if (
+                    out.redacted is True
+                    and (
+                        out.signer == "anthropic"
+                        and out.encrypted is not None
+                        or out.signer == "bedrock_converse"
+                        and out.encrypted is not None
+                    )
+                    or out.id is not None
+                ):
                     return self.found_as(out, "Thought")
                 return out
             if w.get("type") == "tool-call":
@@ -1948,18 +1966,17 @@ class Vercel(Lens):
                     return self.encode_redacted(value, losses)
                 if marked_case == "BedrockRedacted" and value.redacted is True and value.signer == "bedrock_converse":
                     return self.encode_bedrock_redacted(value, losses)
-                if marked_case == "OpenAIThought" and value.redacted is False:
+                if marked_case == "OpenAIThought":
                     return self.encode_open_ai_thought(value, losses)
-                if marked_case == "Thought" and value.redacted is False:
+                if marked_case == "Thought":
                     return self.encode_thought(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
             if value.redacted is True and value.signer == "bedrock_converse" and value.encrypted is not None:
                 return self.encode_bedrock_redacted(value, losses)
-            if value.redacted is False and value.id is not None:
+            if value.id is not None:
                 return self.encode_open_ai_thought(value, losses)
-            if value.redacted is False:
-                return self.encode_thought(value, losses)
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

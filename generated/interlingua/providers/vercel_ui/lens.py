@@ -174,8 +174,8 @@ class VercelUi(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_item = reads(u.Reasoning, "ROWS_ITEM", redacted=False)
-    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache",))
+    decode_item = reads(u.Reasoning, "ROWS_ITEM")
+    LOST_ITEM = lost_fields(u.Reasoning, major=("content signature",), minor=("cache redacted",))
     ROWS_ITEM = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("summary", Joined("\n\n"), required=True, empty=""),
@@ -194,8 +194,8 @@ class VercelUi(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_plain = reads(u.Reasoning, "ROWS_PLAIN", redacted=False)
-    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_plain = reads(u.Reasoning, "ROWS_PLAIN")
+    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_PLAIN = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -869,7 +869,7 @@ class VercelUi(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         provider_metadata_: dict[str, Any] = {"openai": provider_metadata_openai_}
         w: dict[str, Any] = {"type": "reasoning", "text": text_, "providerMetadata": provider_metadata_}
-        if value.content or value.signature is not None or value.cache is not None:
+        if value.content or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ITEM, losses, self.ROWS_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM, losses)
 
@@ -906,7 +906,7 @@ class VercelUi(Lens):
                 w["providerMetadata"] = provider_metadata_
         if value.signature is not None and value.signer not in (None, "anthropic", "bedrock_converse", "gemini"):
             self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
@@ -1920,11 +1920,11 @@ class VercelUi(Lens):
                         and w["providerMetadata"]["openai"].get("itemId").__class__ is str
                     ):
                         out = self.decode_item(w)
-                        if not (out.redacted is False and out.id is not None):
+                        if out.redacted is True and out.signer == "anthropic" and out.encrypted is not None or out.id is None:
                             return self.found_as(out, "Item")
                         return out
                 out = self.decode_plain(w)
-                if out.redacted is False and out.id is not None:
+                if out.redacted is True and out.signer == "anthropic" and out.encrypted is not None or out.id is not None:
                     return self.found_as(out, "Plain")
                 return out
             if w.get("toolCallId").__class__ is str:
@@ -2081,16 +2081,15 @@ class VercelUi(Lens):
                 marked_case = marked(value, self.SPACES, "$case")
                 if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if marked_case == "Item" and value.redacted is False:
+                if marked_case == "Item":
                     return self.encode_item(value, losses)
-                if marked_case == "Plain" and value.redacted is False:
+                if marked_case == "Plain":
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
-            if value.redacted is False and value.id is not None:
+            if value.id is not None:
                 return self.encode_item(value, losses)
-            if value.redacted is False:
-                return self.encode_plain(value, losses)
+            return self.encode_plain(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

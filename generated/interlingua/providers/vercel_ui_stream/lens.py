@@ -77,8 +77,8 @@ class VercelUiStream(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_item = reads(u.Reasoning, "ROWS_ITEM", redacted=False)
-    LOST_ITEM = lost_fields(u.Reasoning, major=("summary signature",), minor=("cache",))
+    decode_item = reads(u.Reasoning, "ROWS_ITEM")
+    LOST_ITEM = lost_fields(u.Reasoning, major=("summary signature",), minor=("cache redacted",))
     ROWS_ITEM = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -97,8 +97,8 @@ class VercelUiStream(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_plain = reads(u.Reasoning, "ROWS_PLAIN", redacted=False)
-    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    decode_plain = reads(u.Reasoning, "ROWS_PLAIN")
+    LOST_PLAIN = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
     ROWS_PLAIN = Rows("Reasoning") + {
         "type": Fixed("reasoning"),
         "text": Row("content", Joined("\n\n"), required=True, empty=""),
@@ -269,8 +269,8 @@ class VercelUiStream(Lens):
         "delta": Row("delta", Of("reasoning_delta_event_grown_thought_delta", just=True), required=True),
         "providerMetadata": Kept(),
     }
-    decode_item_end = reads(u.Reasoning, "ROWS_ITEM_END", redacted=False)
-    LOST_ITEM_END = lost_fields(u.Reasoning, major=("content summary signature",), minor=("cache",))
+    decode_item_end = reads(u.Reasoning, "ROWS_ITEM_END")
+    LOST_ITEM_END = lost_fields(u.Reasoning, major=("content summary signature",), minor=("cache redacted",))
     ROWS_ITEM_END = Rows("Reasoning") + {
         "providerMetadata": Nested(
             {
@@ -555,7 +555,7 @@ class VercelUiStream(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         provider_metadata_: dict[str, Any] = {"openai": provider_metadata_openai_}
         w: dict[str, Any] = {"type": "reasoning", "text": text_, "providerMetadata": provider_metadata_}
-        if value.summary or value.signature is not None or value.cache is not None:
+        if value.summary or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ITEM, losses, self.ROWS_ITEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM, losses)
 
@@ -592,7 +592,7 @@ class VercelUiStream(Lens):
                 w["providerMetadata"] = provider_metadata_
         if value.signature is not None and value.signer not in (None, "anthropic", "bedrock_converse", "gemini"):
             self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
@@ -1064,7 +1064,7 @@ class VercelUiStream(Lens):
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
         provider_metadata_: dict[str, Any] = {"openai": provider_metadata_openai_}
         w: dict[str, Any] = {"providerMetadata": provider_metadata_}
-        if value.content or value.summary or value.signature is not None or value.cache is not None:
+        if value.content or value.summary or value.signature is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_ITEM_END, losses, self.ROWS_ITEM_END)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM_END, losses)
 
@@ -1728,11 +1728,11 @@ class VercelUiStream(Lens):
                         and w["providerMetadata"]["openai"].get("itemId").__class__ is str
                     ):
                         out = self.decode_item(w)
-                        if not (out.redacted is False and out.id is not None):
+                        if out.redacted is True and out.signer == "anthropic" and out.encrypted is not None or out.id is None:
                             return self.found_as(out, "Item")
                         return out
                     out = self.decode_plain(w)
-                    if out.redacted is False and out.id is not None:
+                    if out.redacted is True and out.signer == "anthropic" and out.encrypted is not None or out.id is not None:
                         return self.found_as(out, "Plain")
                     return out
             if w.get("type").__class__ is str and fills(w.get("type"), "tool-{}") and w.get("toolCallId").__class__ is str:
@@ -1770,16 +1770,15 @@ class VercelUiStream(Lens):
                 marked_case = marked(value, self.SPACES, "$case")
                 if marked_case == "Redacted" and value.redacted is True and value.signer == "anthropic":
                     return self.encode_redacted(value, losses)
-                if marked_case == "Item" and value.redacted is False:
+                if marked_case == "Item":
                     return self.encode_item(value, losses)
-                if marked_case == "Plain" and value.redacted is False:
+                if marked_case == "Plain":
                     return self.encode_plain(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
-            if value.redacted is False and value.id is not None:
+            if value.id is not None:
                 return self.encode_item(value, losses)
-            if value.redacted is False:
-                return self.encode_plain(value, losses)
+            return self.encode_plain(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -1840,7 +1839,7 @@ class VercelUiStream(Lens):
             and w["providerMetadata"]["openai"].get("itemId").__class__ is str
         ):
             out = self.decode_item_end(w)
-            if not (out.redacted is False and out.id is not None):
+            if out.id is None:
                 return self.found_as(out, "ItemEnd")
             return out
         raise no_case(DecodeError, w, "ItemEnd :dict providerMetadata:dict providerMetadata.openai:dict providerMetadata.openai.itemId:str")
@@ -1848,9 +1847,9 @@ class VercelUiStream(Lens):
     def encode_reasoning_end_event_end_item_more(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ReasoningEndEventEndItemMore: the first case that a unified value fits."""
         if value.__class__ is u.Reasoning:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "ItemEnd" and value.redacted is False:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ItemEnd":
                 return self.encode_item_end(value, losses)
-            if value.redacted is False and value.id is not None:
+            if value.id is not None:
                 return self.encode_item_end(value, losses)
         return self.lost(value, losses)
 

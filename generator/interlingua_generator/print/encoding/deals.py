@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...data import plan as p
 from ...data.python import (
+    Add,
     Attr,
     Call,
     Choose,
@@ -247,21 +248,21 @@ class Deals(Encoding):
         )
         method = direct or self.scope.encoder(name, of)
         item = Name("item")
-        add = Do(Call(Attr(out, "append"), (item,)))
-        if isinstance(what.value, p.Parts) and len(classes) == 1 and (fields := self._without_texts(name, classes[0])):
-            several = run("in_several", item, Name("part"), Method(method), LOSSES, Name("before"), lit(fields))
-            add = Do(Call(Attr(out, "extend"), (several,)))
+        add: Stmt = Do(Call(Attr(out, "append"), (item,)))
+        if isinstance(what.value, p.Parts) and len(classes) == 1 and (fields := self._in_several(name, classes[0])):
+            add = Add(out, run("in_several", item, Name("part"), Method(method), LOSSES, Name("before"), lit(" ".join(fields))))
         return [Let(item, own(method, Name("part"), LOSSES)), When(is_not(item, Runtime("LOST")), (*order, add))]
 
-    def _without_texts(self, name: str, cls: str) -> tuple[str, ...]:
-        """The fields of the case for a part without texts, if the part has two: beside a text they need an object of their own."""
+    def _in_several(self, name: str, cls: str) -> tuple[str, ...]:
+        """The fields with a place in one of the cases, if one is for a part without texts: what a case lacks needs another object."""
         struct = self.scope.unified.structs[cls]
         cases = self.scope.cases[name].cases if name in self.scope.cases and struct.other_text is not None else ()
-        for shape in (self.scope.shapes[case.shape] for case in cases if case.struct == cls and not case.read_only):
-            empty = {test.field for test in shape.guards if isinstance(test, p.Guard) and test.value is None}
-            if empty >= {struct.text, struct.other_text}:
-                return tuple(row.what.path[0] for _, row in shape.body.walk() if isinstance(row.what, p.Carried))
-        return ()
+        shapes = [self.scope.shapes[case.shape] for case in cases if case.struct == cls and not case.read_only]
+        empty = [{test.field for test in shape.guards if isinstance(test, p.Guard) and test.value is None} for shape in shapes]
+        if not any(fields >= {struct.text, struct.other_text} for fields in empty):
+            return ()
+        rows = (row for shape in shapes for _, row in shape.body.walk())
+        return tuple(dict.fromkeys(row.what.path[0] for row in rows if isinstance(row.what, p.Carried)))
 
     def _has_text(self, value: p.Joined) -> Expr:
         """Whether the part that is dealt out has a text."""

@@ -1,0 +1,20 @@
+# Generated from spec/applications/multi_llm_crate.yaml; do not edit.
+
+"""multi-llm messages (crate 1.0): what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class MultiLlmCrateRepairs(Repairs):
+    """multi-llm messages (crate 1.0): a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"foresee": words.Foresee()}
+
+
+REPAIRS: Final = MultiLlmCrateRepairs()

@@ -1,0 +1,20 @@
+# Generated from spec/applications/suna.yaml; do not edit.
+
+"""Suna messages: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class SunaRepairs(Repairs):
+    """Suna messages: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"foresee": words.Foresee()}
+
+
+REPAIRS: Final = SunaRepairs()
