@@ -28,6 +28,7 @@ BODIES: dict[str, Any] = {
     "mistral": {"object": "error", "message": "@", "type": "invalid_request_error", "code": "3000"},
     "cohere": {"message": "@"},
     "ollama": {"error": "@"},
+    "dashscope_native": {"code": "InvalidParameter", "message": "@", "request_id": "r"},
 }
 BODIES |= {"cohere_v1": BODIES["cohere"], "openai_decisions": BODIES["openai_responses"], "gemini_decisions": BODIES["gemini_interactions"]}
 
@@ -45,7 +46,7 @@ def test_every_native_format_has_words() -> None:
         assert phrase == phrase.lower(), (code, phrase)
 
 
-@pytest.mark.parametrize(("provider", "code", "phrase"), PHRASES)
+@by_first(PHRASES)
 def test_a_code_is_known_by_its_words(provider: str, code: str, phrase: str) -> None:
     wire = body(provider, f"Sorry: {phrase.upper()} (1234).")
     assert il.decode_error(wire, source=provider, status=400).code == code
@@ -55,6 +56,31 @@ def test_a_code_is_known_by_its_words(provider: str, code: str, phrase: str) -> 
         if code in load(target).ERROR_STATUS and target not in ("bedrock_converse", "ollama", "cohere", "cohere_v1", "mistral"):
             there = il.convert_error(wire, source=provider, target=target, status=400)
             assert il.decode_error(there.value, source=target, status=there.status).code == code, target
+
+
+# What servers say if a prompt is too long, in messages without a code of their own.
+TOO_LONG = {
+    "cerebras": "Please reduce the length of the messages or completion. Current length is 9000 while limit is 8192",
+    "copilot": "prompt token count of 100 exceeds the limit of 64",
+    "minimax": "invalid params, context window exceeds limit (2013)",
+    "minimax_anthropic": "invalid params, context window exceeds limit (2013)",
+    "moonshot": "Invalid request: Your request exceeded model token limit: 8192 (requested: 9000)",
+    "openrouter": "Input length 131393 exceeds the maximum allowed input length of 131040 tokens.",
+    "qwen": "<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 129024]",
+    "siliconflow": "length of prompt_tokens (57535) must be less than max_seq_len (32768).",
+    "tgi": "Input validation error: `inputs` must have less than 1024 tokens. Given: 2000",
+    "vllm": "The decoder prompt (length 9000) is longer than the maximum model length of 8192.",
+    "xai": "This model's maximum prompt length is 131072 but the request contains 537812 tokens",
+    "zai": "Prompt exceeds max length",
+}
+
+
+def test_a_prompt_that_is_too_long_is_known_from_the_words_of_each_server() -> None:
+    codes = {name: il.decode_error({"error": {"message": words}}, source=name, status=400).code for name, words in TOO_LONG.items()}
+    assert codes == dict.fromkeys(TOO_LONG, "context_length")
+    for name, words in TOO_LONG.items():
+        failed = il.convert_error({"error": {"message": words, "code": 400}}, source=name, target="openai_responses", status=400)
+        assert failed.value["error"]["code"] == "context_length_exceeded", name
 
 
 CODES: tuple[str, ...] = get_args(u.ErrorCode)

@@ -42,7 +42,7 @@ from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from ..model import MESSAGE_FIELDS, ROLES
-from .known import fixed_values, kept_levels, known_keys, levels_of_case, neutral_values, words_of
+from .known import fixed_values, kept_levels, keys_of_members, known_keys, levels_of_case, neutral_values, words_of
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -318,7 +318,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
     group: Any = records.get("$group") if not at else None
     report_kept(group, space, struct, losses, under=f"{under}.$group")
     for key, stored in records.items():
-        _report_members(stored, f"{under}.{key}", space, struct, losses)
+        _report_members(stored, under, key, space, struct, losses)
         if key[:1] == "$":
             continue
         constants = fixed_values(space).get(f"{struct}.{at}{key}")
@@ -338,8 +338,9 @@ def _level_of_other(struct: str, stored: Any, constants: list[Any]) -> Level:
     return "minor" if stored.__class__ in (list, dict) and struct not in BESIDE and not all(constants) else "trivial"
 
 
-def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:
-    """Reports unknown keys of the objects from which texts were taken: members of a list, or of a condition."""
+def _report_members(stored: Any, under: str, at: str, space: str, struct: str, losses: list[Loss]) -> None:
+    """Reports unknown keys of the objects from which texts were taken: members of the list at a key, or of a condition."""
+    path = f"{under}.{at}"
     if stored.__class__ is dict and "$value" in stored:
         stored, path = stored["$value"], f"{path}.$value"
     members: list[tuple[str, Any]] = []
@@ -347,9 +348,10 @@ def _report_members(stored: Any, path: str, space: str, struct: str, losses: lis
         members = [(f"{path}[{number}]", member) for number, member in enumerate(cast("list[Any]", stored))]
     elif path.endswith("$stop_reason"):
         members = [(f"{path}.{key}", member) for key, member in stored.items()]
+    known = (keys_of_members(space, struct, at) or known_keys(space)) if members else ()
     for place, member in members:
         for key, kept in member.items() if member.__class__ is dict else ():
-            if key[:1] != "$" and key not in known_keys(space):
+            if key[:1] != "$" and key not in known:
                 losses.append(dropped(f"{place}.{key}", f"{struct}.{key}", _of_unknown(struct, kept), f"only {space} knows this key", kept))
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -108,14 +108,15 @@ def is_encrypted(part: Any) -> bool:
 
 
 def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Merges extras key by key; later values win, also for the `$wire` spellings."""
+    """Merges extras key by key; later values win (`overlaid`), also for the `$wire` spellings."""
     if not known or not more:
         return more or known
     out = dict(known)
     for space, kept in more.items():
         before: Any = out.get(space)
         if before.__class__ is dict and kept.__class__ is dict:
-            both: dict[str, Any] = {**before, **kept}
+            both: dict[str, Any] = {**before}
+            lay_over(both, kept)
             if "$wire" in before and "$wire" in kept:
                 both["$wire"] = {**before["$wire"], **kept["$wire"]}
             out[space] = both
@@ -124,9 +125,17 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
     return out
 
 
+def lay_over(keys: dict[str, Any], later: Mapping[str, Any]) -> None:
+    """Adds later values to the keys (`overlaid`)."""
+    for key, value in later.items():
+        keys[key] = overlaid(keys[key], value) if key in keys else value
+
+
 def overlaid(earlier: Any, later: Any) -> Any:
-    """The later value; two objects are merged, and the later values win. An object of more than 100 keys is replaced: it would be copied
-    with each piece."""
+    """The later value, unless it is null; two objects are merged, and the later values win. An object of more than 100 keys is replaced: it
+    would be copied with each piece."""
+    if later is None:
+        return earlier
     if earlier.__class__ is not dict or later.__class__ is not dict or len(earlier) > MOST_KEYS:
         return later
     return {**earlier, **{key: overlaid(earlier[key], value) if key in earlier else value for key, value in later.items()}}

@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import Error
-from ..core.losses import Loss
+from ..core.losses import Loss, weighs
 from ..core.values import LOST, unchanged
+from ..lenses.dropped_extras import without_known
 from ..lenses.extras import report_kept
 from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import status_of, with_status
-from ..lenses.known import kept_levels, known_keys, known_structs
+from ..lenses.known import known_keys, known_structs
 from ..lenses.taking import holds_sealed, shows_redacted
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
@@ -65,9 +66,8 @@ class Encoder:
         self._queue: dict[int, Writing] = {}  # waiting parts, by identity, in order
         self._in_lanes: dict[Any, deque[Writing]] = {}  # waiting parts by lane
         self._rest = Accumulator()
-        self._reported_keys: set[tuple[str, str]] = set()  # lost keys beside the answer
-        self._seen_beside: set[tuple[str, str]] = set()
-        self._known: set[tuple[Any, ...]] = set()  # deltas with these keys have nothing to report
+        self._reported_keys: dict[tuple[str, str], Loss] = {}  # lost keys beside the answer
+        self._known: set[tuple[Any, ...]] = set()  # keys that were reported, and deltas that have nothing to report
         self._written_places: set[str] = set()  # places of parts that were written, at least partly
         self._hollow: set[str] = set()  # places of parts without content
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
@@ -167,10 +167,11 @@ class Encoder:
         self._write_start(self._first_only(merged), out)
 
     def report_beside(self, event: u.StreamEvent) -> None:
-        """Reports lost keys of another provider's event beside the answer: each key once."""
+        """Reports lost keys of another provider's event beside the answer: each key once, with its greatest loss."""
         cls = event.__class__
         for space, kept in (event.extras or {}).items():
-            if (cls, *kept) in self._known or not self._leaves_out(event, space, kept):
+            form = (cls, *kept, *map(type, kept.values()))
+            if form in self._known or not self._leaves_out(event, space, kept):
                 continue
             members = with_ends(kept) if cls is u.StreamEnd else kept
             new = {k: value for k, value in members.items() if k != "$wire" and not self._was_seen(space, f"{cls.__name__}.{k}", value)}
@@ -179,20 +180,18 @@ class Encoder:
                 continue
             losses: list[Loss] = []
             if cls.__name__ not in known_structs(space):  # without a shape for the event, its part has the levels of the keys that it knows
-                levels, struct = kept_levels(space), getattr(event, "part", None).__class__.__name__
-                report_kept({key: new[key] for key in new if f"{struct}.{key}" in levels}, space, struct, losses)
-                new = {key: value for key, value in new.items() if key not in known_keys(space)}
-                if cls is u.PartDelta and known_keys(space).issuperset(kept):
-                    self._known.add((cls, *kept))
+                new = without_known(new, space, cls.__name__, getattr(event, "part", None).__class__.__name__, losses)
+                if cls is u.PartDelta and known_keys(space).issuperset(kept) and all(kept.values()):
+                    self._known.add(form)
             report_kept(new, space, cls.__name__, losses)
-            notice: Any = kept.get(NOTICE)
-            for key, value in notice.items() if notice.__class__ is dict else ():
+            for key, value in notice.items() if (notice := kept.get(NOTICE)).__class__ is dict else ():
                 losses.append(Loss("", f"Opaque.{key}", "dropped", "trivial", "the event adds nothing to the answer", value))
             for loss in losses:
-                if (space, loss.field) not in self._reported_keys:
-                    self._reported_keys.add((space, loss.field))
-                    loss.path = ""
+                known, loss.path = self._reported_keys.setdefault((space, loss.field), loss), ""
+                if known is loss:
                     self.losses.append(loss)
+                elif weighs(loss) > weighs(known):
+                    known.level, known.reason, known.value = loss.level, loss.reason, loss.value
 
     def _leaves_out(self, event: u.StreamEvent, space: str, kept: dict[str, Any]) -> bool:
         """Whether keys beside an event are not written. Those of errors and of opaque values are reported with the whole value."""
@@ -205,11 +204,11 @@ class Encoder:
         return cls is not u.ErrorAnswer
 
     def _was_seen(self, space: str, key: str, value: Any) -> bool:
-        """Whether a plain value of this key beside the answer was reported before: servers write some keys in every event."""
+        """Whether a plain value of this key and class was reported before: servers write some keys in every event."""
         if not value or value.__class__ is dict or value.__class__ is list:
             return False  # the loss of an empty value is smaller than that of another one
-        seen = (space, key) in self._seen_beside
-        self._seen_beside.add((space, key))
+        seen = (space, key, value.__class__) in self._known
+        self._known.add((space, key, value.__class__))
         return seen
 
     def _begin(self, out: list[dict[str, Any]]) -> None:

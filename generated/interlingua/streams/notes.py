@@ -64,7 +64,8 @@ def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 def with_ends(kept: dict[str, Any]) -> dict[str, Any]:
     """The namespace of the end of an answer, with the keys of each event that has ended it."""
-    keys: dict[str, Any] = {**kept, **kept.get(LAST, {})}
+    last: dict[str, Any] = kept.get(LAST, {})
+    keys: dict[str, Any] = {**kept, **{key: value for key, value in last.items() if value is not None or key not in kept}}
     for notes in kept.get(ENDS, {}).values():
         spaces: dict[str, dict[str, Any]] = notes.get("event") or {}
         for tree in spaces.values():

@@ -140,7 +140,15 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
         mine["ENDPOINT"] = _changes(base["ENDPOINT"], mine["ENDPOINT"])
     if "ERROR_STATUS" in mine:
         mine["STATUSES"] = _statuses(mine.pop("ERROR_STATUS"))
+    if "ERROR_PHRASES" in mine:
+        mine["PHRASES"] = _phrases(mine.pop("ERROR_PHRASES"))
     return mine
+
+
+def _phrases(codes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """Codes with the phrases of their messages, as lines of text. One line for each phrase would be too many."""
+    text = " || ".join(f"{code}: {' | '.join(phrases)}" for code, phrases in codes.items())
+    return tuple(in_texts(text.split()))
 
 
 def _statuses(statuses: Mapping[str | None, tuple[int, ...]]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from .. import model as u
 from ..core.losses import Loss, weighs
 from .extras import WIRE, Extras, report_kept
-from .known import kept_levels
+from .known import kept_levels, keys_of_event
 
 WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
 GONE: Final = frozenset(("dropped", "emptied"))
@@ -74,6 +74,18 @@ def unknown_in(tree: Any, space: str, struct: str, at: str = "") -> dict[str, An
         elif level == "nest":
             unknown |= unknown_in(kept, space, struct, f"{at}{key}.")
     return unknown
+
+
+def without_known(keys: dict[str, Any], space: str, event: str, part: str, losses: list[Loss]) -> dict[str, Any]:
+    """The keys beside an event that its format does not have there. Those of the part or of the answer are reported with their own level.
+
+    event, part: the names of the classes of the event and of its part
+    """
+    levels, usual = kept_levels(space), keys_of_event(space, event)
+    report_kept({key: keys[key] for key in keys if f"{part}.{key}" in levels}, space, part, losses)
+    others = {key: value for key, value in keys.items() if f"{part}.{key}" not in levels and key not in usual}
+    report_kept({key: others[key] for key in others if f"Response.{key}" in levels}, space, "Response", losses)
+    return {key: value for key, value in others.items() if f"Response.{key}" not in levels}
 
 
 @cache

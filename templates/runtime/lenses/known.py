@@ -9,6 +9,9 @@ from typing import Any, Final
 
 _SNAKE: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|\.")
 LENSES: Final[dict[str, type[Any]]] = {}  # by namespace: the classes of the providers
+EVENTS: Final = ("StreamStart", "StreamDelta", "StreamEnd", "PartStart", "PartDelta", "PartEnd", "ErrorAnswer")
+ANSWERS: Final = ("Response", "Candidate", "Message")
+GROWING: Final = ("Text", "Reasoning", "Refusal", "ToolCall", "Audio")
 
 
 def tables(space: str) -> list[Any]:
@@ -38,6 +41,39 @@ def kept_levels(space: str) -> dict[str, str]:
 def known_keys(space: str) -> frozenset[str]:
     """The keys that a provider has in any of its shapes, at any depth."""
     return frozenset(key.rpartition(".")[2] for key in kept_levels(space)) | {key for rows in tables(space) for key in rows.own}
+
+
+@cache
+def keys_of_event(space: str, event: str) -> frozenset[str]:
+    """The stored keys that events of a class have in the extras of a provider, because the provider has them in its events, or in what
+    the event opens, extends or closes."""
+    keys: dict[str, set[str]] = {}
+    for struct, _, key in (name.partition(".") for name in kept_levels(space)):
+        keys.setdefault(struct, set()).add(key)
+    inside = ANSWERS if event in ("StreamStart", "StreamEnd") else GROWING if event == "PartDelta" else ()
+    of_all = [keys[struct] for struct in EVENTS if struct in keys] or [set[str]()]
+    return frozenset(set[str].intersection(*of_all).union(*(keys.get(struct, ()) for struct in inside)))
+
+
+@cache
+def keys_of_kind(space: str, tag: str, kind: str) -> frozenset[str]:
+    """The keys of the shapes in which `tag` is this constant; none if no shape has it."""
+    shapes = [rows.own for rows in tables(space) if tag in rows.own and getattr(rows[tag], "value", None) == kind]
+    samples = [sample for rows in tables(space) for key in rows.own for sample in _member(space, rows[key]) if sample.get(tag) == kind]
+    return frozenset(key for keys in (*shapes, *samples) for key in keys)
+
+
+@cache
+def keys_of_members(space: str, struct: str, key: str) -> frozenset[str]:
+    """The keys of the objects in the list at a key, of which each holds one text; none if the key is no such list."""
+    rows_of_key = [rows[key] for rows in tables(space) if rows.struct == struct and key in rows.own]
+    return frozenset(name for row in rows_of_key for sample in _member(space, row) for name in sample)
+
+
+def _member(space: str, row: Any) -> list[dict[str, Any]]:
+    """An object of the list in which each object holds one text; none if the row is no such list."""
+    kind: Any = getattr(row, "kind", None)
+    return [getattr(LENSES[space](), kind.encoder)("", [])] if getattr(kind, "each", False) else []
 
 
 @cache

@@ -87,7 +87,8 @@ class Lens:
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # parsed from STATUSES
     STATUSES: ClassVar[tuple[str, ...]] = ()  # lines of `code number number, code number`
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
-    ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
+    ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}  # parsed from PHRASES
+    PHRASES: ClassVar[tuple[str, ...]] = ()  # lines of `code: phrase | phrase || code: phrase`
     ERROR_RETRY: ClassVar[tuple[str, ...]] = ()
     ERROR_RETRY_KEY: ClassVar[str | None] = None
 
@@ -106,6 +107,9 @@ class Lens:
         if "STATUSES" in cls.__dict__:
             statuses = (line.split() for line in " ".join(cls.STATUSES).split(",") if line)
             attributes["ERROR_STATUS"] = {None if code == "-" else code: tuple(map(int, numbers)) for code, *numbers in statuses}
+        if "PHRASES" in cls.__dict__:
+            of_codes = (line.partition(": ") for line in " ".join(cls.PHRASES).split(" || ") if line)
+            attributes["ERROR_PHRASES"] = {code: tuple(phrases.split(" | ")) for code, _, phrases in of_codes}
         for name, value in attributes.items():
             setattr(cls, name, value)
         LENSES[cls.NAMESPACE] = cls

@@ -81,18 +81,13 @@ class BedrockConverse(Lens):
     }
     ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK", "root": True}
     ERROR_HEADERS = {"x-amzn-requestid": "request_id", "x-amzn-errortype": "code"}
-    ERROR_PHRASES = {
-        "context_length": (
-            "input is too long for requested model",
-            "prompt is too long",
-            "exceed context limit",
-            "maximum context length",
-            "too many input tokens",
-        ),
-        "content_filter": ("blocked by our content filters",),
-    }
     ERROR_RETRY = ("try again in",)
     STATUSES = ("invalid_request 400, permission 403, not_found 404, timeout 408, rate_limit 429, server 500 424, overloaded", "503 429")
+    PHRASES = (
+        "context_length: input is too long for requested model | prompt is too long | exceed context limit | maximum",
+        "context length | number of input tokens exceeds maximum length | too many input tokens || content_filter:",
+        "blocked by our content filters",
+    )
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}
     )

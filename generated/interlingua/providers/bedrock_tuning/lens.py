@@ -36,9 +36,9 @@ class BedrockTuning(BedrockConverse):
     ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}
     SAMPLES = {"rows": (), "const": {"schemaVersion": "bedrock-conversation-2024"}}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("model documents response_format max_tokens stop modalities audio web_search mcp_servers candidates",),

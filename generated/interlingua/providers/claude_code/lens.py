@@ -43,9 +43,9 @@ class ClaudeCode(Anthropic):
     OWN = {"Message": ("answer", "id")}
     ENDPOINT = {"path": None, "header": None, "prefix": None, "headers": None, "ping": None, "count": None, "models": None}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {

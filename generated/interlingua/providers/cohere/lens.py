@@ -65,12 +65,12 @@ class Cohere(Lens):
         },
     }
     ADDRESS = {"base": "https://api.cohere.com", "key": "CO_API_KEY", "root": True}
-    ERROR_PHRASES = {"context_length": ("too many tokens",)}
     ERROR_RETRY = ("try again in",)
     STATUSES = (
         "invalid_request 400 422, context_length 400, content_filter 400, auth 401, quota 402, permission 403,",
         "not_found 404, too_large 413, rate_limit 429, server 500, overloaded 503, timeout 504",
     )
+    PHRASES = ("context_length: too many tokens",)
     WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
     WORDS_REASONING_MODE = Words(
         "reasoning_mode",

@@ -94,7 +94,6 @@ class Gemini(Lens):
         },
     }
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1", "key": "GEMINI_API_KEY", "root": True}
-    ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
     ERROR_RETRY = ("retry in",)
     ERROR_RETRY_KEY = "retryDelay"
     OTHER_NAMES = {
@@ -118,6 +117,7 @@ class Gemini(Lens):
         "tool_response": ("toolResponse", {}),
     }
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500, overloaded 503,", "timeout 504")
+    PHRASES = ("context_length: exceeds the maximum number of tokens allowed || auth: api key not valid",)
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
     WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function", "tool")}, calling={"tool": "user"}, any_case=True)
     WORDS_REQUEST_COMPUTER_USE_ENVIRONMENT = Words(

@@ -46,7 +46,6 @@ class GeminiCli(Gemini):
     CITATIONS = {}
     OWN = {"Message": ("answer", "id")}
     ENDPOINT = {"path": None, "stream": None, "frames": None, "header": None, "count": None, "models": None}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     ERROR_RETRY_KEY = None
     OTHER_NAMES = {
@@ -65,6 +64,7 @@ class GeminiCli(Gemini):
         "tool_response": ("toolResponse", {}),
     }
     STATUSES = ()
+    PHRASES = ()
     WORDS_STATUS = Words(
         "status", {False: (" success validating scheduled executing awaiting_approval",), True: ("error", "cancelled")}, any_case=True
     )

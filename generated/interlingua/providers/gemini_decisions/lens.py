@@ -59,10 +59,10 @@ class GeminiDecisions(Lens):
         (("answers", "probabilities"), "value", "probability", {}, ("answers", "probabilities")),
         (("answers", "legend"), "value", "label", {}, ("answers", "legend")),
     )
-    ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
     ERROR_RETRY = ("retry in",)
     ERROR_RETRY_KEY = "retryDelay"
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, rate_limit 429, server 500, overloaded 503,", "timeout 504")
+    PHRASES = ("context_length: exceeds the maximum number of tokens allowed || auth: api key not valid",)
     WORDS_MARKING_TYPE = Words("marking_type", {"word_info": ("word_info",), "speech_metadata": ("speech_metadata",)})
     WORDS_RESOLUTION = Words("resolution", {"low": ("low",), "medium": ("medium",), "high": ("high",), "original": ("ultra_high",)})
     WORDS_ERROR_CODE = Words(

@@ -27,30 +27,20 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     OWNER = "gemini"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"extra_body"})
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1beta/openai", "key": "GEMINI_API_KEY"}
-    ERROR_PHRASES = {
-        "context_length": (
-            "maximum context length",
-            "exceeds the context window",
-            "exceeds the available context size",
-            "longer than the model's context length",
-            "`inputs` tokens + `max_new_tokens` must be",
-            "greater than the context length",
-            "prompt is too long",
-            "exceed context limit",
-            "input is too long for requested model",
-            "exceeds the maximum number of tokens allowed",
-        ),
-        "content_filter": (
-            "content management policy",
-            "rejected as a result of our safety system",
-            "flagged as potentially violating our usage policy",
-            "content exists risk",
-            "may contain inappropriate content",
-            "blocked by content filtering policy",
-        ),
-        "auth": ("api key not valid",),
-    }
     ERROR_RETRY_KEY = "retryDelay"
+    PHRASES = (
+        "context_length: maximum context length | exceeds the context window | exceeds the available context size |",
+        "longer than the model's context length | `inputs` tokens + `max_new_tokens` must be | greater than the context",
+        "length | prompt is too long | exceed context limit | input is too long for requested model | exceeds the",
+        "maximum number of tokens allowed | number of input tokens exceeds maximum length | maximum prompt length is |",
+        "reduce the length of the messages | exceeds the maximum allowed input length | prompt token count of | context",
+        "window exceeds limit | exceeded model token limit | exceeds maximum input length | prompt too long; exceeded |",
+        "range of input length should be | prompt exceeds max length | max_seq_len | the model's context length is only",
+        "| longer than the maximum model length | `inputs` must have less than | cannot exceed the total tokens limit",
+        "|| auth: api key not valid || content_filter: content management policy | rejected as a result of our safety",
+        "system | flagged as potentially violating our usage policy | content exists risk | may contain inappropriate",
+        "content | blocked by content filtering policy",
+    )
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),

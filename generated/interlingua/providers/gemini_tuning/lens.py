@@ -34,7 +34,6 @@ class GeminiTuning(VertexGemini):
     CITATIONS = {}
     ENDPOINT = {"path": None, "stream": None, "frames": None, "header": None, "prefix": None, "signing": None}
     SAMPLES = {"rows": ()}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     ERROR_RETRY_KEY = None
     OTHER_NAMES = {
@@ -52,6 +51,7 @@ class GeminiTuning(VertexGemini):
         "tool_response": ("toolResponse", {}),
     }
     STATUSES = ()
+    PHRASES = ()
     LOST_REQUEST = lost_fields(
         u.Request,
         major=("model documents tool_choice response_format max_tokens stop modalities audio web_search mcp_servers candidates",),

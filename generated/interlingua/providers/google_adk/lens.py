@@ -45,7 +45,6 @@ class GoogleAdk(Gemini):
     CITATIONS = {}
     OWN = {"Message": ("answer", "id", "metadata")}
     ENDPOINT = {"path": None, "stream": None, "frames": None, "header": None, "count": None, "models": None}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     ERROR_RETRY_KEY = None
     OTHER_NAMES = {
@@ -64,6 +63,7 @@ class GoogleAdk(Gemini):
         "tool_response": ("toolResponse", {}),
     }
     STATUSES = ()
+    PHRASES = ()
     WORDS_AGENT = Words("agent", {"model": ("model",)}, nothing=("user",), unknown="open", any_case=True)
     WORDS_AUTHOR = Words("author", {"user": ("user",)}, nothing=("model",), unknown="open", any_case=True)
     WORDS_END = Words(

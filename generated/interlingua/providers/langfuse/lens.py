@@ -43,9 +43,9 @@ class Langfuse(OpenaiChat):
     CITATIONS = {}
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     ROWS_SYSTEM_MESSAGE = OpenaiChat.ROWS_SYSTEM_MESSAGE + {"additional_kwargs": Kept("trivial")}
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = Rows("Blob") + {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}

@@ -36,9 +36,9 @@ class Langsmith(OpenaiChat):
     STREAMLESS = True
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     WORDS_SERVER_RESULT = Words(
         "server_result",
         {

@@ -74,12 +74,12 @@ class Mistral(Lens):
     ADDRESS = {"base": "https://api.mistral.ai", "key": "MISTRAL_API_KEY"}
     OPAQUE = (("minor", {"type": "reference"}),)
     ERROR_HEADERS = {"retry-after": "retry_after", "mistral-correlation-id": "request_id"}
-    ERROR_PHRASES = {"context_length": ("maximum context length", "too large for model with")}
     ERROR_RETRY = ("try again in",)
     STATUSES = (
         "invalid_request 422 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404,",
         "timeout 408, too_large 413, rate_limit 429, quota 429, server 500, overloaded 503",
     )
+    PHRASES = ("context_length: maximum context length | too large for model with",)
     WORDS_DETAIL = Words("detail", {"low": ("low",), "auto": ("auto",), "high": ("high",)}, lost={"original": "high"}, unknown="open")
     WORDS_TOOL_MODE = Words(
         "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}

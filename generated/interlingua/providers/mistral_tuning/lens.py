@@ -31,9 +31,9 @@ class MistralTuning(Mistral):
     ENDPOINT = {"path": None, "header": None, "prefix": None, "models": None}
     SAMPLES = {"rows": (), "weight": "weight"}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     ROWS_ASSISTANT_MESSAGE = Mistral.ROWS_ASSISTANT_MESSAGE + {"weight": Kept()}
     LOST_REQUEST = lost_fields(
         u.Request,

@@ -62,12 +62,11 @@ class Ollama(Lens):
         },
     }
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY", "root": True}
-    ERROR_PHRASES = {
-        "context_length": ("exceeds the available context size", "exceeds the context length"),
-        "not_found": ("try pulling it first",),
-        "overloaded": ("maximum pending requests exceeded",),
-    }
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, server 500, rate_limit 429, overloaded 503",)
+    PHRASES = (
+        "context_length: exceeds the available context size | exceeds the context length | prompt too long; exceeded ||",
+        "not_found: try pulling it first || overloaded: maximum pending requests exceeded",
+    )
     WORDS_EFFORT = Words(
         "effort",
         {"low": ("low",), "medium": ("medium",), "high": ("high",), "max": ("max",)},

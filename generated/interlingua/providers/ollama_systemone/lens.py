@@ -30,12 +30,11 @@ class OllamaSystemone(Systemone):
     DETECT = {"decision_request": {"state": "*", "questions": {}, "keep_alive": "*"}}
     STREAMLESS = True
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY"}
-    ERROR_PHRASES = {
-        "context_length": ("exceeds the available context size", "exceeds the context length"),
-        "not_found": ("try pulling it first",),
-        "overloaded": ("maximum pending requests exceeded",),
-    }
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, server 500, rate_limit 429, overloaded 503",)
+    PHRASES = (
+        "context_length: exceeds the available context size | exceeds the context length | prompt too long; exceeded ||",
+        "not_found: try pulling it first || overloaded: maximum pending requests exceeded",
+    )
     ROWS_REQUEST = Systemone.ROWS_REQUEST + {"keep_alive": Kept()}
     decode_error = reads(u.ErrorAnswer, "ROWS_ERROR", message=UNSET)
     LOST_ERROR = lost_fields(u.ErrorAnswer, minor=("param",))

@@ -46,9 +46,9 @@ class OpenaiAgents(OpenaiResponses):
     ENDPOINT = {"path": None, "previous": None, "header": None, "prefix": None, "count": None, "models": None}
     OPAQUE = ()
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     ROWS_URL_CITATION = OpenaiResponses.ROWS_URL_CITATION + {
         "start_index": Row("start", INT, empty=0),
         "end_index": Row("end", INT, empty=0),

@@ -51,9 +51,9 @@ class OpenaiTuning(OpenaiChat):
         "weight": "weight",
     }
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     ROWS_ASSISTANT_MESSAGE = OpenaiChat.ROWS_ASSISTANT_MESSAGE + {"weight": Kept()}
     LOST_REQUEST = lost_fields(
         u.Request,

@@ -38,33 +38,24 @@ class OpenrouterSystemone(Systemone):
     ENDPOINT = {"path": "/systemone"}
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "x-request-id": "request_id"}
-    ERROR_PHRASES = {
-        "context_length": (
-            "maximum context length",
-            "exceeds the context window",
-            "exceeds the available context size",
-            "longer than the model's context length",
-            "`inputs` tokens + `max_new_tokens` must be",
-            "greater than the context length",
-            "prompt is too long",
-            "exceed context limit",
-            "input is too long for requested model",
-            "exceeds the maximum number of tokens allowed",
-        ),
-        "quota": ("exceeded your current quota", "credit balance is too low", "insufficient balance", "insufficient credits"),
-        "content_filter": (
-            "content management policy",
-            "rejected as a result of our safety system",
-            "flagged as potentially violating our usage policy",
-            "content exists risk",
-            "may contain inappropriate content",
-            "blocked by content filtering policy",
-        ),
-    }
     ERROR_RETRY = ("try again in", "retry in", "retry after")
     STATUSES = (
         "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",
         "408, too_large 413, rate_limit 429, quota 402, server 500, overloaded 503",
+    )
+    PHRASES = (
+        "context_length: maximum context length | exceeds the context window | exceeds the available context size |",
+        "longer than the model's context length | `inputs` tokens + `max_new_tokens` must be | greater than the context",
+        "length | prompt is too long | exceed context limit | input is too long for requested model | exceeds the",
+        "maximum number of tokens allowed | number of input tokens exceeds maximum length | maximum prompt length is |",
+        "reduce the length of the messages | exceeds the maximum allowed input length | prompt token count of | context",
+        "window exceeds limit | exceeded model token limit | exceeds maximum input length | prompt too long; exceeded |",
+        "range of input length should be | prompt exceeds max length | max_seq_len | the model's context length is only",
+        "| longer than the maximum model length | `inputs` must have less than | cannot exceed the total tokens limit",
+        "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
+        "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
+        "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
+        "contain inappropriate content | blocked by content filtering policy",
     )
     WORDS_ERROR_CODE = Words(
         "error_code",

@@ -44,9 +44,9 @@ class Strands(BedrockConverse):
     OWN = {"Message": ("answer", "id", "metadata")}
     ENDPOINT = {"path": None, "stream": None, "header": None, "prefix": None, "signing": None, "service": None, "count": None}
     ERROR_HEADERS = {}
-    ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    PHRASES = ()
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = BedrockConverse.ROWS_BYTES + {
         "source": Nested(

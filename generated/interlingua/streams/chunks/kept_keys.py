@@ -17,7 +17,7 @@ def combined(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:
         return LOST
     if key not in before or rule == "last":
         return overlaid(before.get(key), value)
-    return before[key] if rule == "first" else _joined(before[key], value)
+    return _joined(before[key], value) if rule != "first" else value if before[key] is None else before[key]
 
 
 def _joined(a: Any, b: Any) -> Any:

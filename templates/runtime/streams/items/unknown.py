@@ -12,8 +12,8 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import same
 from ...lenses.dropped_extras import unknown_keys
-from ...lenses.known import known_keys
-from ..deltas import merged_extras
+from ...lenses.known import keys_of_kind, known_keys
+from ..deltas import lay_over, merged_extras
 from .open_items import Item
 from .words import Words
 
@@ -34,11 +34,14 @@ class UnknownKeys:
     def carried(self, events: list[Any], tag: str, w: dict[str, Any]) -> list[Any]:
         """The events of a wire event, with its unknown keys and with those that wait."""
         if rest := w.keys() - self._by_event.get(tag, w.keys()):
-            self._waiting |= {key: value for key, value in w.items() if key in rest}
+            self._wait({key: value for key, value in w.items() if key in rest})
         if self._waiting and (event := next((event for event in events if event.__class__ in CARRIERS), None)) is not None:
             event.extras = merged_extras(event.extras, {self._space: self._waiting})
             self._waiting = {}
         return events
+
+    def _wait(self, keys: dict[str, Any]) -> None:
+        lay_over(self._waiting, keys)
 
     def left(self) -> list[Any]:
         """An event with the keys that still wait when the stream has broken off."""
@@ -54,21 +57,26 @@ class UnknownKeys:
             self._head = answer
         elif answer.__class__ is dict and answer != self._head:
             with suppress(DecodeError):
-                self._waiting |= unknown_keys(self._read({**answer, self._words.output: []}))
+                self._wait(unknown_keys(self._read({**answer, self._words.output: []})))
 
     def in_pieces(self, w: dict[str, Any]) -> None:
         """Keeps the unknown keys of the objects in an event that is only a repetition."""
-        known = known_keys(self._space)
         for piece in w.values():
             if piece.__class__ is dict:
-                self._waiting |= {key: value for key, value in cast("dict[str, Any]", piece).items() if key not in known}
+                known = self._known(piece)
+                self._wait({key: value for key, value in cast("dict[str, Any]", piece).items() if key not in known})
+
+    def _known(self, wire: dict[str, Any]) -> frozenset[str]:
+        """The keys of objects of this kind."""
+        kind: Any = wire.get(self._words.tag)
+        return kind.__class__ is str and keys_of_kind(self._space, self._words.tag, kind) or known_keys(self._space)
 
     def of_item(self, wire: dict[str, Any], parts: list[Any]) -> dict[str, Any]:
         """The unknown keys of an item. Those of a message are in its first part, which may not have come."""
         known: Any = wire.keys()
         kind: Any = wire.get(self._words.tag)
         if kind.__class__ is str and kind in self._words.messages:
-            known = known_keys(self._space)
+            known = self._known(wire)
         elif any(part.__class__ is u.Opaque for part in parts):
             known = ()
         return {**unknown_keys(parts), **{key: value for key, value in wire.items() if key not in known}}
@@ -80,7 +88,7 @@ class UnknownKeys:
 
     def in_part(self, item: Item, place: int, part: Any) -> None:
         """Keeps the unknown keys of a part of a message, and its other keys without a field, which the complete item may lack."""
-        item.unknown |= unknown_keys(part)
+        lay_over(item.unknown, unknown_keys(part))
         kept = self._kept(part)
         if more := {key: value for key, value in kept.items() if value and key[:1] != "$" and key not in item.unknown}:
             item.kept[place] = {**item.kept.get(place, {}), **more}
@@ -99,10 +107,10 @@ class UnknownKeys:
         """Keeps the unknown keys that only one of two forms of an item has. `whole`: the new form replaces the old one."""
         new = self.of_item(wire, parts)
         if whole:
-            self._waiting |= {key: value for key, value in item.unknown.items() if key not in new}
+            self._wait({key: value for key, value in item.unknown.items() if new.get(key) is None})
             item.unknown = new
         else:
-            self._waiting |= {key: value for key, value in new.items() if not same(item.unknown.get(key), value)}
+            self._wait({key: value for key, value in new.items() if not same(item.unknown.get(key), value)})
 
 
 def corrected_event(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> dict[str, Any] | None:
