@@ -19,7 +19,7 @@ from .data.plan import ProviderPlan
 from .data.spec import Spec
 from .plan.coverage import coverage
 from .plan.provider import provider_plan
-from .print import bodies, dialects, facts_file, models, package, rules
+from .print import bodies, dialects, facts_json, models, package, rules
 from .problems import SpecError
 from .read import renamed
 from .read.rule_words import RULES
@@ -152,17 +152,17 @@ def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> 
     about = {word: rule.doc for word, rule in RULES.items()}
 
     @cache
-    def of(name: str) -> facts_file.Facts:
+    def of(name: str) -> facts_json.Facts:
         def make() -> str:
             spec = compiled.specs[name]
-            return json.dumps(facts_file.facts(spec, coverage(spec, compiled.unified, compiled.codecs), compiled.unified, about))
+            return json.dumps(facts_json.facts(spec, coverage(spec, compiled.unified, compiled.codecs), compiled.unified, about))
 
         return json.loads(memo.made(memo.PYTHON, f"facts of {sources[name]}", make) if name in sources else make())
 
     modules: dict[str, package.Printed] = {}
     for name in sources:
         parent = compiled.specs[name].parent
-        text = facts_file.as_json(of(name), source_of(f"{FOLDER}/{name}/", compiled.specs), parent, of(parent) if parent else None)
+        text = facts_json.as_json(of(name), source_of(f"{FOLDER}/{name}/", compiled.specs), parent, of(parent) if parent else None)
         modules[f"{folder}{name}/facts.json"] = package.Printed((package.Piece(text, False),))
     return modules
 

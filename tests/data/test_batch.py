@@ -73,11 +73,11 @@ def test_each_row_is_what_the_function_for_one_body_gives(kind: str, bodies: lis
 @pytest.mark.parametrize(("source", "target"), [("openai_chat", "anthropic"), ("anthropic", "gemini"), ("gemini", "openai_chat")])
 def test_a_row_without_repairs_is_what_convert_messages_gives(source: str, target: str, strict: Any) -> None:
     """The bytes are the same, although such rows take a shorter path."""
-    wish, seen = options(source=source, target=target, kind="messages", strict=strict), set[bool]()
+    wanted, seen = options(source=source, target=target, kind="messages", strict=strict), set[bool]()
     for path in sorted((GOLDEN / source).glob("request_*/wire.json")):
         body = json.loads(path.read_text("utf-8"))
         fragment = {"id": 5} | {key: body[key] for key in keys_of(source)[0] if key in body}
-        row = convert_text(json.dumps(fragment).encode(), wish)
+        row = convert_text(json.dumps(fragment).encode(), wanted)
         try:
             c = il.convert_messages(fragment, source=source, target=target, repair=False, strict=strict)
             assert (row.value, row.losses, row.error) == (json_bytes({"id": 5, **c.value}), c.losses, None), path

@@ -21,7 +21,7 @@ import pytest
 from data_runs import TO, Killed, conversation, killed_at, lines_of, run
 from interlingua_generator.commands.datasets import running
 from interlingua_generator.commands.datasets.command import Asked, convert_data
-from interlingua_generator.commands.datasets.wish import Conversion, Run
+from interlingua_generator.commands.datasets.options import Conversion, Run
 from rich.console import Console
 
 SMALL = ("--jobs", 1, "--piece", 600)
@@ -221,10 +221,10 @@ def test_a_data_set_without_rows_is_one(tmp_path: Path, form: str) -> None:
 
 def converts(out: Path, piece: int) -> int | None:
     """Run the command without parsing arguments, which would take longer. Returns its exit status, or None if it was killed."""
-    wish = Conversion("openai_chat", "anthropic", "messages")
+    conversion = Conversion("openai_chat", "anthropic", "messages")
     asked = Asked("openai_chat", "messages", quiet=True)
     try:
-        return convert_data(Run(wish, ("in.jsonl",), out, jobs=1, piece=piece), asked, Console(file=io.StringIO()))
+        return convert_data(Run(conversion, ("in.jsonl",), out, jobs=1, piece=piece), asked, Console(file=io.StringIO()))
     except Killed:
         return None
 

@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 import yaml
 from golden import Golden, goldens
-from interlingua.repairs.words import WORDS
+from interlingua.repairs.steps import WORDS
 from interlingua.reports.facts import facts_of
 from interlingua_generator.cli import app
 from interlingua_generator.commands.positions import positions

@@ -130,4 +130,6 @@ def test_words_of_applications_alone() -> None:
     known = {*words.SHAPE, *words.FIELD, *words.ENUM, *words.STREAM, *words.MESSAGES.words()}
     unused = {word for word in known if not re.search(rf"(?<![\w.-]){word}:", text)}
     named = set(re.findall(r"`(\w+)`", sentence[1]))
-    assert unused == named, "a word that no spec of a provider uses is in the sentence 'Only formats of applications use ..' of docs/language.md"
+    assert (
+        unused == named
+    ), "a word that no spec of a provider uses is in the sentence 'Only formats of applications use ..' of docs/language.md"

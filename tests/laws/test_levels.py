@@ -12,7 +12,7 @@ from golden import PROVIDERS, Golden, goldens, module, speaks
 from grouped import by_provider
 from interlingua import model as u
 from interlingua.core.losses import Loss
-from interlingua.lenses.known import kept_levels, tables
+from interlingua.lenses.known_keys import kept_levels, tables
 from interlingua.lenses.rows import Kept, Nested, Rows
 
 SPECS = [name for name in il.PROVIDERS if hasattr(module(name), "NAMESPACE")]

@@ -10,7 +10,7 @@ from typing import Any
 
 import interlingua as il
 from golden import Golden, goldens
-from interlingua.lenses.known import paths_to
+from interlingua.lenses.known_keys import paths_to
 
 # Another case of the call reads it, or the row has the arguments twice. The rest is kept whole, and reported.
 OTHERS = ("chatgpt_export", "letta", "llama_api", "suna_rows", "vercel")

@@ -10,7 +10,7 @@ from typing import Any, cast
 import interlingua as il
 import pytest
 import yaml
-from interlingua.repairs.words import WORDS
+from interlingua.repairs.steps import WORDS
 from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
 

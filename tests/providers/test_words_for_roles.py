@@ -9,7 +9,7 @@ import interlingua as il
 import pytest
 from golden import Golden, goldens
 from interlingua.lenses.extras import ROLE_KEYS, is_same_role
-from interlingua.lenses.known import words_of
+from interlingua.lenses.known_keys import words_of
 from interlingua.model import ROLES
 
 LEAST = 25  # formats that identify rows by their roles

@@ -7,7 +7,7 @@ from typing import Any
 import interlingua as il
 from interlingua import Message, Request, Text, ToolCall, ToolResult
 from interlingua.repairs.repairs import NoRules, Repaired
-from interlingua.repairs.words import WORDS
+from interlingua.repairs.steps import WORDS
 
 PNG_DATA = "iVBORw0KGgo="
 PNG = il.Image(source=il.Blob(media_type="image/png", data=PNG_DATA))

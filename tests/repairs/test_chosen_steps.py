@@ -19,7 +19,7 @@ from interlingua.registry import PROVIDERS
 from interlingua.repairs.draft import Draft
 from interlingua.repairs.removed import dropped_extras
 from interlingua.repairs.repairs import Repaired, Repairs, Settled
-from interlingua.repairs.words import WORDS
+from interlingua.repairs.steps import WORDS
 from thorough import examples, in_turn
 
 TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}

@@ -8,7 +8,7 @@ import interlingua as il
 import pytest
 from interlingua import model as u
 from interlingua.core.lookup import load
-from interlingua.lenses.known import kept_levels
+from interlingua.lenses.known_keys import kept_levels
 
 FORMATS = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
 VALUES: dict[str, Any] = {

@@ -10,7 +10,7 @@ import interlingua as il
 import msgspec
 import pytest
 from interlingua import LossError, Message, Request
-from interlingua.repairs.words import WORDS
+from interlingua.repairs.steps import WORDS
 from interlingua_generator.data.rules import BY_WORD
 from saying import losses_of, mended
 from word_cases import CASES, Case

@@ -29,14 +29,14 @@ SPLICED = ("openai_chat", "anthropic", "openai_responses", "gemini")
 Said = dict[str, Any]
 
 
-def usual(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Said:
+def usual(chunks: Iterable[bytes], source: str, target: str, **wanted: Any) -> Said:
     """Convert the stream through events."""
-    stream = il.convert_stream(module(source).decode_event_stream(chunks), source=source, target=target, **wish)
+    stream = il.convert_stream(module(source).decode_event_stream(chunks), source=source, target=target, **wanted)
     return observed(stream, module(target).encode_event_stream(stream))
 
 
-def quick(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Said:
-    stream = il.convert_event_stream(chunks, source=source, target=target, **wish)
+def quick(chunks: Iterable[bytes], source: str, target: str, **wanted: Any) -> Said:
+    stream = il.convert_event_stream(chunks, source=source, target=target, **wanted)
     return observed(stream, stream)
 
 
@@ -59,8 +59,8 @@ def observed(stream: Any, pieces: Iterable[bytes]) -> Said:
     }
 
 
-def check(chunks: list[bytes], source: str, target: str, **wish: Any) -> Said:
-    expected, actual = usual(chunks, source, target, **wish), quick(chunks, source, target, **wish)
+def check(chunks: list[bytes], source: str, target: str, **wanted: Any) -> Said:
+    expected, actual = usual(chunks, source, target, **wanted), quick(chunks, source, target, **wanted)
     assert actual == expected
     return actual
 
@@ -363,12 +363,12 @@ def test_text_after_another_part_or_a_notice() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish", [{"strict": True}, {"strict": "trivial"}, {"keep": True}, {"invalid": "raise"}, {"include_usage": True}], ids=str
+    "wanted", [{"strict": True}, {"strict": "trivial"}, {"keep": True}, {"invalid": "raise"}, {"include_usage": True}], ids=str
 )
-def test_whatever_is_wished(wish: dict[str, Any]) -> None:
+def test_whatever_is_wished(wanted: dict[str, Any]) -> None:
     for source, target in pairs(SPLICED):
         wire, _ = write(source, answer(TEXTS, TEXTS, ARGUMENTS))
-        check(frames(source, wire), source, target, **wish)
+        check(frames(source, wire), source, target, **wanted)
 
 
 # --- streams that end badly -------------------------------------------------------------------------------------------------

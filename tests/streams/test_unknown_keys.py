@@ -12,7 +12,7 @@ import interlingua as il
 import pytest
 from golden import GoldenStream, module, streams
 from interlingua.core.losses import Loss
-from interlingua.lenses.known import kept_levels, known_keys
+from interlingua.lenses.known_keys import kept_levels, known_keys
 from interlingua.registry import PARENTS
 from unknown_keys import KEY, VALUE, Path, Wire, objects, spelled
 

@@ -14,7 +14,7 @@ from interlingua.lenses.linked import tree
 from interlingua.lenses.numbered import spread
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
-from interlingua_generator.plan.facts_of import linked
+from interlingua_generator.plan.constants import linked
 from interlingua_generator.resolve import Compiled
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]

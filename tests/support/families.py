@@ -13,7 +13,7 @@ from pathlib import Path
 import interlingua
 from compiling import compiled
 from interlingua.registry import BODIES
-from interlingua_generator.plan.facts import Facts
+from interlingua_generator.plan.queries import Facts
 from interlingua_generator.plan.reach import reached
 
 KINDS = (*BODIES, "stream")

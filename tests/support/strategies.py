@@ -16,7 +16,7 @@ from interlingua.testing.canonical import wellformed
 from interlingua_generator.compiling import Compiled
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as un
-from interlingua_generator.plan.facts_of import linked
+from interlingua_generator.plan.constants import linked
 
 Strategy = st.SearchStrategy[Any]
 

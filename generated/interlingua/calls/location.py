@@ -20,7 +20,7 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
-from ..lenses.answers import leaving
+from ..lenses.answers import without_misread_parts
 from ..lenses.citing import cited, cited_history
 from ..lenses.extras import WIRE
 from .repairing import repaired
@@ -113,7 +113,7 @@ def encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cite
 def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
     """Return the value with its citations where this provider has them; an answer also without what clients would misread."""
     if kind == "response":
-        return leaving(cited(value, provider, [])[0], provider, [])[0]
+        return without_misread_parts(cited(value, provider, [])[0], provider, [])[0]
     if mended and kind in ("request", "messages"):
         messages = cited_history(value.messages if kind == "request" else value, provider)[0]
         return messages if kind == "messages" else replace(value, messages=messages)

@@ -22,10 +22,10 @@ from ..lenses import citing
 from ..lenses.answers import is_plain, restored_history
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
+from .foreign_members import decode_mixed
+from .foreign_request_keys import with_other_keys
+from .foreign_response_formats import with_read_format
 from .hand_made import with_arguments
-from .mixed_formats import with_read_format
-from .mixed_forms import decode_mixed
-from .mixed_keys import with_other_keys
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back

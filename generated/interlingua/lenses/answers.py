@@ -17,9 +17,9 @@ from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from .carried import uncarried
 from .citing import has_citations
+from .empty_reasoning import is_hollow, without_hollow
 from .extras import WIRE
-from .hollow import is_hollow, without_hollow
-from .taking import ENDS, takes
+from .unsupported_content import ENDS, takes
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By struct and field: the replacement for a value that an answer lacks (`value`, `of`, `length` or `blank`)."""
@@ -30,7 +30,7 @@ PLAIN: Final = (u.Text, u.ToolCall)  # the only parts of most answers
 INSIDE: Final = ".parts[0]"  # of a result: the part from which the result was made
 
 
-def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
+def with_required_values(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
     """An answer of another format with the values that this format's clients require. `provider`: the module or class of the format."""
     losses: list[Loss] = []
     fill = Filling(provider.NEEDS, provider.OWNER, losses)
@@ -109,7 +109,7 @@ def nameless(part: Any, path: str) -> list[Loss]:
     return [Loss(f"{path}.name", "ToolCall.name", "unreadable", "major", "a call without a name cannot be run", "")]
 
 
-def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
+def without_misread_parts(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
     """The same answer without the parts that a client would misread: empty reasoning, foreign signatures.
 
     Also the indexes of the parts that stay, by the path of their list, if some do not.

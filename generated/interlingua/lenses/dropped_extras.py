@@ -15,7 +15,7 @@ from msgspec import Struct
 from .. import model as u
 from ..core.losses import Loss, weighs
 from .extras import WIRE, Extras, report_kept
-from .known import kept_levels, keys_of_event
+from .known_keys import kept_levels, keys_of_event
 
 WHOLE: Final = frozenset(("dropped", "emptied", "changed", "joined", "moved", "split"))
 GONE: Final = frozenset(("dropped", "emptied"))

@@ -16,7 +16,7 @@ from ..core.losses import Loss
 from ..core.values import LONGEST, unchanged
 from ..registry import ENDS
 from .ends import knows_end
-from .known import LENSES, paths_to, tables
+from .known_keys import LENSES, paths_to, tables
 from .states import has_open_calls
 
 WORSE: Final = ("refusal", "length", "other")

@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.json_text import json_shown
 from .error_words import DEEP, INSIDE, KINDS, by_plain_key, code_in, kinds_in
-from .failures import explained, one_of
+from .failures import one_of, with_details
 
 _TEXTS: Final = (
     *("message", "msg", "errormessage", "errormsg", "errmsg", "statusmsg", "detail", "details"),
@@ -31,7 +31,7 @@ def strange_error(body: Any, lens: Any, known: bool = False) -> u.ErrorAnswer | 
     message = next(words(named, DEEP), None) or next(_shown(named, DEEP, () if kinds else _ERRORS[:1]), None)
     if message is None:
         return _without_text(body, kinds, lens) if known or named is not body or _is_marked(body) else None
-    return explained(u.ErrorAnswer(message=message, code=code_in(kinds, lens) or "other"), named, lens)
+    return with_details(u.ErrorAnswer(message=message, code=code_in(kinds, lens) or "other"), named, lens)
 
 
 def _is_marked(body: Any) -> bool:
@@ -52,7 +52,7 @@ def _without_text(body: Any, kinds: list[str], lens: Any) -> u.ErrorAnswer | Non
     except (DecodeError, AttributeError):
         error = u.ErrorAnswer(message=kind)
     error.code = error.code if error.code not in (None, "other") else code_in(kinds, lens) or "other"
-    return explained(error, body, lens)
+    return with_details(error, body, lens)
 
 
 def _named(body: Any) -> Any:

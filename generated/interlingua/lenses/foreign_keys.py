@@ -16,7 +16,7 @@ from ..registry import PART_KEYS, PART_OWNERS
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, described, media_in
 from .foreign_calls import has_signature_key
-from .known import kept_levels
+from .known_keys import kept_levels
 
 ITEM: Final = "$item"
 SAME: Final = "same"

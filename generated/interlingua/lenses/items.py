@@ -17,7 +17,7 @@ from ..core.values import an_object, same
 from ..model import ROLES, ToolResult
 from .dropped_extras import dropped_keys, structs
 from .extras import FIELDS, ROLE_KEYS, WIRE, Extras, dropped, is_same_role, mark, marked, remember, report_kept
-from .known import words_of
+from .known_keys import words_of
 
 if TYPE_CHECKING:
     from .lens import Lens

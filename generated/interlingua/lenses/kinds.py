@@ -271,7 +271,7 @@ class Each(Kind):
         if self.one:
             v = listed(v)
         if self.behind[0]:
-            from .behind import read_behind
+            from .about_previous import read_behind
 
             return read_behind(lens, v, getattr(lens, self.decoder), *self.behind)
         return (spread if self.pairs else each)(v, getattr(lens, self.decoder))
@@ -281,7 +281,7 @@ class Each(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if self.behind[0]:
-            from .behind import write_behind
+            from .about_previous import write_behind
 
             members = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
         elif self.pairs:

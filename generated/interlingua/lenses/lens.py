@@ -16,7 +16,7 @@ from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, report_kept
 from .fitting import Names, opaque_level
 from .groups import Grouped
-from .known import LENSES, tables
+from .known_keys import LENSES, tables
 from .rows import Elsewhere, Fixed, Kept, Minus, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, its neutral value)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from .. import model as u
 from .dropped_extras import holding, structs
 from .extras import WIRE
-from .known import kept_levels, levels_of_case
+from .known_keys import kept_levels, levels_of_case
 
 
 def undescribed(value: Struct, spaces: tuple[str, ...]) -> Iterator[tuple[str, str, str | None]]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.values import unchanged
 from ..lenses.extras import WIRE
-from ..lenses.known import unwritten
+from ..lenses.known_keys import unwritten
 from .draft import Draft
 from .step import Step
 from .watch import Watch

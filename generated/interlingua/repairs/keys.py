@@ -9,7 +9,7 @@ from copy import deepcopy
 from typing import Any
 
 from ..lenses.extras import WIRE, Extras, marked_at
-from ..lenses.known import tables
+from ..lenses.known_keys import tables
 
 
 def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: Any) -> Extras:

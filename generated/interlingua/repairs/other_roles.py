@@ -9,7 +9,7 @@ from typing import Any, Final
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import load
-from ..lenses.known import words_of
+from ..lenses.known_keys import words_of
 from ..registry import PROVIDERS
 
 TAG: Final = "role"

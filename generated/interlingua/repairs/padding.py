@@ -15,7 +15,7 @@ from .. import model as u
 from ..core.losses import below
 from ..core.values import unchanged
 from ..lenses.extras import ABSENT, WIRE
-from ..lenses.known import written_keys
+from ..lenses.known_keys import written_keys
 from ..lenses.lens import is_neutral
 from .draft import Draft
 from .schemas.keywords import NAMED, ONE, SEVERAL

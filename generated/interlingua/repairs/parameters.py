@@ -16,7 +16,7 @@ from ..core.json_text import json_shown
 from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from ..lenses.extras import WIRE, report_kept
-from ..lenses.known import key_of
+from ..lenses.known_keys import key_of
 from .allowed import as_declared, declare_only, forces, is_sayable, narrowed, of_hosted, of_those_left, widened
 from .draft import Draft
 from .step import Step

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import model as u
 from ..core.losses import Code
+from ..lenses.empty_reasoning import WHY, has_no_content
 from ..lenses.foreign_calls import LONG_ID, signature_in_id
-from ..lenses.hollow import WHY, has_no_content
 from .blanks import Blank
 from .draft import Draft
 from .scan import passes

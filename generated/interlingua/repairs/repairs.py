@@ -313,7 +313,7 @@ _settled_for = lru_cache(1024)(_settle_for)  # an application passes the same ru
 
 
 def words() -> Mapping[str, type[Step]]:
-    from .words import WORDS
+    from .steps import WORDS
 
     return WORDS
 

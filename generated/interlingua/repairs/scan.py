@@ -11,8 +11,8 @@ from typing import Any
 
 from .. import model as u
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
+from ..lenses.empty_reasoning import has_no_content
 from ..lenses.foreign_calls import LONG_ID, signature_in_id
-from ..lenses.hollow import has_no_content
 from ..lenses.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd, shown_class

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..lenses.extras import ABSENT
-from ..lenses.failures import explained
+from ..lenses.failures import with_details
 from ..lenses.values import arguments_in
 from .arguments import OpenCalls
 from .deltas import deltas_of, merged_extras, without_deltas
@@ -132,7 +132,7 @@ class Decoder:
     def _failed(self, error: u.ErrorAnswer, w: Any) -> list[u.StreamEvent]:
         """Ends the stream with an error. `w`: the wire event that has it."""
         self._over = True
-        return [explained(error, w, self.LENS)]
+        return [with_details(error, w, self.LENS)]
 
 
 def is_named(tag: str, names: tuple[str, ...]) -> bool:

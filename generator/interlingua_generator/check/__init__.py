@@ -10,7 +10,7 @@ from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
 from ..problems import Problem, reported_once
 from . import cases, coverage, defaults, enums, files, forms, guards, idle, keys, rows, rules, stream, values
-from .case import Case
+from .context import Context
 from .detection import detection
 from .swallowed import swallowed
 
@@ -38,19 +38,19 @@ def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, Code
 def _checked(arguments: Given, names: Sequence[str]) -> list[list[Problem]]:
     """Return the problems of each of these specs."""
     specs, unified, codecs = arguments
-    return [_spec(Case(specs[name], unified, codecs, [])) for name in names]
+    return [_spec(Context(specs[name], unified, codecs, [])) for name in names]
 
 
-def _spec(case: Case) -> list[Problem]:
-    for shape in case.spec.shapes.values():
+def _spec(context: Context) -> list[Problem]:
+    for shape in context.spec.shapes.values():
         for rule in RULES:
-            rule(case, shape)
-    for choice in case.spec.cases.values():
-        cases.cases(case, choice)
-    rows.messages(case)
-    stream.stream(case)
-    rules.rules(case)
-    files.spec(case)
-    coverage.inherited_names(case)
-    idle.spec(case)
-    return case.problems
+            rule(context, shape)
+    for choice in context.spec.cases.values():
+        cases.cases(context, choice)
+    rows.messages(context)
+    stream.stream(context)
+    rules.rules(context)
+    files.spec(context)
+    coverage.inherited_names(context)
+    idle.spec(context)
+    return context.problems

@@ -6,81 +6,81 @@ import json
 from typing import Any
 
 from ..data import spec as s
-from .case import Case, named, values
+from .context import Context, named, values
 from .fit import narrower, on_the_struct, on_the_wire
 
 
-def cases(case: Case, cases: s.Cases) -> None:
-    shapes = [case.spec.shapes[name] for name in cases.cases if name in case.spec.shapes]
-    _classes(case, cases, shapes)
-    _tag(case, cases, shapes)
+def cases(context: Context, cases: s.Cases) -> None:
+    shapes = [context.spec.shapes[name] for name in cases.cases if name in context.spec.shapes]
+    _classes(context, cases, shapes)
+    _tag(context, cases, shapes)
     for number, shape in enumerate(shapes):
         earlier = shapes[:number]
-        _read(case, cases, shape, earlier)
-        _written(case, cases, shape, earlier)
-    _behind(case, cases)
-    _kept(case, cases)
+        _read(context, cases, shape, earlier)
+        _written(context, cases, shape, earlier)
+    _behind(context, cases)
+    _kept(context, cases)
     for shape in shapes if cases.tag is None else ():
-        _names(case, cases, shape)
+        _names(context, cases, shape)
 
 
-def _names(case: Case, cases: s.Cases, shape: s.Shape) -> None:
+def _names(context: Context, cases: s.Cases, shape: s.Shape) -> None:
     """Report required keys with aliases: a case is chosen by its required keys under their own names."""
     for path, field in shape.body.places():
         if field.required and field.aliases and field.only != "write":
-            case.report(
+            context.report(
                 field.mark,
                 f"{'.'.join((shape.name, *path, field.key))}: it is required, and {cases.name} is not chosen by other names of a key",
                 f"write a case for each name:  {{only: read, fields: {{{field.aliases[0]}: ..}}}}",
             )
 
 
-def _classes(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
+def _classes(context: Context, cases: s.Cases, shapes: list[s.Shape]) -> None:
     """Report cases of another class than their choice, if the choice is flat. For a choice at a key, the check of that key reports it."""
-    flat = [flat.value for shape in case.spec.shapes.values() for flat in shape.body.flats()]
-    members = case.unified.members(cases.of)
+    flat = [flat.value for shape in context.spec.shapes.values() for flat in shape.body.flats()]
+    members = context.unified.members(cases.of)
     wrong = [shape for shape in shapes if shape.of and shape.of not in members]
     if wrong and s.Of(cases.name) in flat:
-        has = f"{cases.of} has: {', '.join(members)}." if cases.of in case.unified.unions else ""
-        case.report(cases.mark, f"{cases.name} is {cases.of}, but its case {wrong[0].name} is {wrong[0].of}", has)
+        has = f"{cases.of} has: {', '.join(members)}." if cases.of in context.unified.unions else ""
+        context.report(cases.mark, f"{cases.name} is {cases.of}, but its case {wrong[0].name} is {wrong[0].of}", has)
 
 
-def _kept(case: Case, cases: s.Cases) -> None:
+def _kept(context: Context, cases: s.Cases) -> None:
     """Report an `else` that has no place to keep a value that fits no case."""
-    members = case.unified.members(cases.of)
+    members = context.unified.members(cases.of)
     if cases.otherwise == "opaque" and "Opaque" not in members and cases.of != "Message":
-        case.report(
+        context.report(
             cases.mark,
             f"{cases.name}: 'else: opaque' makes an Opaque of what fits no case, and {cases.of} has none",
             "write  else: parent  to keep the object around it",
         )
-    if cases.otherwise == "parent" and not _keeper(case, cases.name, set()):
-        case.report(
+    if cases.otherwise == "parent" and not _keeper(context, cases.name, set()):
+        context.report(
             cases.mark,
             f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: opaque",
             "write  else: error , or  else: opaque  in the cases around it",
         )
 
 
-def _keeper(case: Case, name: str, seen: set[str]) -> bool:
+def _keeper(context: Context, name: str, seen: set[str]) -> bool:
     """Whether cases with `else: opaque` are somewhere around this name."""
     seen.add(name)
-    around = [choice for choice in case.spec.cases.values() if name in choice.cases or name in dict(choice.behind).values()]
+    around = [choice for choice in context.spec.cases.values() if name in choice.cases or name in dict(choice.behind).values()]
     if any(choice.otherwise == "opaque" for choice in around):
         return True
-    above = [*(choice.name for choice in around), *(shape.name for shape in case.spec.shapes.values() if name in named(shape))]
-    return any(_keeper(case, outer, seen) for outer in above if outer not in seen)
+    above = [*(choice.name for choice in around), *(shape.name for shape in context.spec.shapes.values() if name in named(shape))]
+    return any(_keeper(context, outer, seen) for outer in above if outer not in seen)
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-def _tag(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
+def _tag(context: Context, cases: s.Cases, shapes: list[s.Shape]) -> None:
     """Report a tag that no case has a constant for."""
     if cases.tag and shapes and not any(tag_words(shape, cases.tag) for shape in shapes):
         inside = "." in cases.tag
         wants = "a tag is a key of the object itself: name that" if inside else f"write  {cases.tag}: {{const: ..}}  in each case"
-        case.report(
+        context.report(
             cases.mark,
             f"{cases.name}: no case has a constant for '{cases.tag}'",
             f"{wants}, or leave the tag out: then the first that fits is taken",
@@ -89,15 +89,15 @@ def _tag(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
     for shape in shapes:
         field = shape.body.field(key)
         if field and any(isinstance(word, list | dict) for word in tag_words(shape, key)):
-            case.report(field.mark, f"{cases.name}: '{cases.tag}' selects the case, but {shape.name} has no constant for it")
+            context.report(field.mark, f"{cases.name}: '{cases.tag}' selects the case, but {shape.name} has no constant for it")
 
 
-def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
+def _read(context: Context, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
     """Report a case that is never read, because every value that fits it also fits an earlier case."""
-    mine = on_the_wire(case, shape)
+    mine = on_the_wire(context, shape)
     for other in earlier:
-        if _rival(case, cases, other, shape) and narrower(mine, on_the_wire(case, other)):
-            case.report(
+        if _rival(context, cases, other, shape) and narrower(mine, on_the_wire(context, other)):
+            context.report(
                 shape.mark,
                 f"{cases.name}: {shape.name} is never read: everything that fits it also fits {other.name}, which comes before it",
                 f"list {shape.name} first, or add what else {other.name} requires",
@@ -105,7 +105,7 @@ def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) ->
             return
 
 
-def _rival(case: Case, cases: s.Cases, other: s.Shape, shape: s.Shape) -> bool:
+def _rival(context: Context, cases: s.Cases, other: s.Shape, shape: s.Shape) -> bool:
     """Whether values with the tag of `shape` can also be of `other`."""
     if cases.tag is None:
         return True
@@ -135,21 +135,21 @@ def _text(value: Any) -> str:
 # --- writing -------------------------------------------------------------------------------------------------------------------
 
 
-def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
+def _written(context: Context, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
     """Report a case that is never written, because an earlier case writes every value that this one could write."""
     if shape.read_only:
         return
-    mine = on_the_struct(case, shape)
+    mine = on_the_struct(context, shape)
     for other in earlier:
         if other.read_only or (other.of, other.second, other.role) != (shape.of, shape.second, shape.role):
             continue
-        theirs = on_the_struct(case, other)
+        theirs = on_the_struct(context, other)
         if narrower(mine, theirs):
             guard = f"give {other.name} a  when: {{field: value}}  or  when: {{field: {{each: Class}}}}"
             alike = (
                 f" if {other.name} and {shape.name} differ inside of a field alone, make them one case, and the shape of this field cases"
             )
-            case.report(
+            context.report(
                 shape.mark,
                 f"{cases.name}: {shape.name} is never written: {other.name}, which comes before it, writes every {shape.of} that it could",
                 (
@@ -164,12 +164,12 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
 # --- members behind others -------------------------------------------------------------------------------------------------------
 
 
-def _behind(case: Case, cases: s.Cases) -> None:
+def _behind(context: Context, cases: s.Cases) -> None:
     """Report a member that annotates the previous one, if that one has no field for it."""
-    structs = [shape.of for name in cases.cases for shape in case.shapes_of(name) if shape.of]
+    structs = [shape.of for name in cases.cases for shape in context.shapes_of(name) if shape.of]
     for field, name in cases.behind:
-        types = [member.type for of in structs if of in case.unified.structs and (member := case.unified.structs[of].field(field))]
+        types = [member.type for of in structs if of in context.unified.structs and (member := context.unified.structs[of].field(field))]
         if not types:
-            case.report(cases.mark, f"{cases.name}.previous: none of its cases has a field '{field}'")
-        elif case.of(name) not in {of for member in types for of in case.unified.classes(member)}:
-            case.report(cases.mark, f"{cases.name}.previous.{field}: {name} is {case.of(name)}, which '{field}' does not hold")
+            context.report(cases.mark, f"{cases.name}.previous: none of its cases has a field '{field}'")
+        elif context.of(name) not in {of for member in types for of in context.unified.classes(member)}:
+            context.report(cases.mark, f"{cases.name}.previous.{field}: {name} is {context.of(name)}, which '{field}' does not hold")

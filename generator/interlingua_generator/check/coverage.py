@@ -9,55 +9,55 @@ from ..data import spec as s
 from ..data.nodes import Mark
 from ..data.places import MOMENTS
 from ..data.unified import EnumOf, Leaf, Struct, StructField
-from .case import Case, Place, carriers, listed, nearest_names, places, struct_of
+from .context import Context, Place, carriers, listed, nearest_names, places, struct_of
 
 Carriers = dict[str, list[tuple[Place, s.To]]]
 
 
-def shape(case: Case, shape: s.Shape) -> None:
-    structs = case.structs(shape)
-    if not structs or _is_event(case, shape):
+def shape(context: Context, shape: s.Shape) -> None:
+    structs = context.structs(shape)
+    if not structs or _is_event(context, shape):
         return
-    cover = _Cover(case, shape)
-    cover.set |= _elsewhere(case, shape)
+    cover = _Cover(context, shape)
+    cover.set |= _elsewhere(context, shape)
     for struct in structs:
         for field in struct.fields:
             cover.field(struct, field, field.name)
     cover.lost_names()
 
 
-def _is_event(case: Case, shape: s.Shape) -> bool:
+def _is_event(context: Context, shape: s.Shape) -> bool:
     """Whether the struct is a stream event. The fields for its place are computed, so they need no key."""
-    union = case.unified.unions.get("StreamEvent")
+    union = context.unified.unions.get("StreamEvent")
     of = shape.of or ""
     return of in MOMENTS or bool(union and of in union.members and of.startswith(("Stream", "Part")))
 
 
-def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
+def _elsewhere(context: Context, shape: s.Shape) -> set[str]:
     """Return the fields that are carried outside of the shape: the place of an event, the next member, the whole response of a stream."""
-    fields = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
-    if shape.name in case.numbered:
+    fields = {field for cases in context.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
+    if shape.name in context.numbered:
         fields.add("index")
-    if shape.name not in case.whole:  # a piece of an answer may leave out fields that start blank
-        fields |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
+    if shape.name not in context.whole:  # a piece of an answer may leave out fields that start blank
+        fields |= {field.name for struct in context.structs(shape) for field in struct.fields if field.blank is not None}
     return fields
 
 
 class _Cover:
-    def __init__(self, case: Case, shape: s.Shape) -> None:
-        self.case = case
+    def __init__(self, context: Context, shape: s.Shape) -> None:
+        self.context = context
         self.shape = shape
         self.lost = {loss.field: loss for loss in shape.lost}
         self.carried: Carriers = defaultdict(list)
         for place, to in carriers(shape):
             self.carried[".".join(to.path)].append((place, to))
-        self.beside = carried_fields(case, shape)
+        self.beside = carried_fields(context, shape)
         self.set = {name for name, _ in shape.when} | self.beside
 
     def field(self, struct: Struct, field: StructField, path: str) -> None:
         mapped = self.carried.get(path, [])
         inner = [name for name in self.carried if name.startswith(f"{path}.")]
-        sub = struct_of(self.case.unified, field.type)
+        sub = struct_of(self.context.unified, field.type)
         both = next((name for name in inner if self._inside(mapped, name.rpartition(".")[2])), None)
         if mapped and sub and both:
             self._whole_and_part(mapped[0][0], path, both)
@@ -71,11 +71,11 @@ class _Cover:
 
     def _inside(self, mapped: list[tuple[Place, s.To]], name: str) -> bool:
         """Whether the shape that is mapped to the whole field carries this inner field as well."""
-        shapes = [shape for _, to in mapped for shape in self.case.named(to)]
+        shapes = [shape for _, to in mapped for shape in self.context.named(to)]
         return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(mapped and not shapes)
 
     def _whole_and_part(self, place: Place, path: str, inner: str) -> None:
-        self.case.report(
+        self.context.report(
             place.field.mark, f"{self.shape.name}: '{path}' is mapped whole, and in part ('{inner}')", "map it in one of the two ways"
         )
 
@@ -84,7 +84,7 @@ class _Cover:
             name = f"{path}.{member.name}"
             if member.required and name not in inner:
                 place = self.carried[inner[0]][0][0]
-                self.case.report(
+                self.context.report(
                     place.field.mark,
                     f"{self.shape.name}: '{inner[0]}' makes a {sub.name}, which needs '{member.name}'",
                     f"map {name} to a key of this shape as well, or the whole:  to: {path}, as: <shape>",
@@ -97,13 +97,13 @@ class _Cover:
     def _not_carried(self, struct: Struct, field: StructField, path: str) -> None:
         lost = self.lost.get(path) or self.lost.get(path.partition(".")[0])
         if field.required and not field.made and "." not in path:
-            self.case.report(
+            self.context.report(
                 self.shape.mark,
                 f"{self.shape.name}: required field '{path}' of {struct.name} gets no value",
                 f"map it, or set it under  when: {{{path}: ..}}",
             )
         elif lost is None and "*" not in self.lost and not field.derived and not field.made:
-            self.case.report(
+            self.context.report(
                 self.shape.mark,
                 f"{self.shape.name}: field '{path}' of {struct.name} is neither mapped nor lost",
                 f"map it under fields or optional, or write  lost: {{{path}: true}}",
@@ -113,9 +113,9 @@ class _Cover:
 
     def _missing(self, field: StructField, path: str, covered: set[str], lost: s.Lost | None) -> None:
         held = next((content.classes for content in self.shape.holds if content.field == path), None)  # other classes do not fit this shape
-        missing = [name for name in held or self.case.unified.classes(field.type) if name not in covered]
+        missing = [name for name in held or self.context.unified.classes(field.type) if name not in covered]
         if missing:
-            self.case.report(
+            self.context.report(
                 lost.mark if lost else self.shape.mark,
                 f"{self.shape.name}: {listed(missing)} of {path} {'is' if len(missing) == 1 else 'are'} neither mapped nor lost",
                 f"carry {'it' if len(missing) == 1 else 'them'} in a key, or write  lost: {{{path}: [{', '.join(missing)}]}}  (or: true)",
@@ -124,13 +124,13 @@ class _Cover:
     # --- carried -----------------------------------------------------------------------------------------------------
 
     def _carried(self, struct: Struct, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> None:
-        classes = self.case.unified.classes(field.type)
+        classes = self.context.unified.classes(field.type)
         if not classes:
             self._twice(path, mapped)
         read = [(place, to) for place, to in mapped if place.field.only != "write"]
         if field.required and "." not in path and not self._sure(field, path, read or mapped):
             place = mapped[0][0]
-            self.case.report(
+            self.context.report(
                 place.field.mark,
                 f"{place.name}: required field '{path}' of {struct.name} depends on an optional key",
                 "move the key (and the objects around it) to fields, or write  when_missing: ..",
@@ -138,7 +138,7 @@ class _Cover:
         if len(classes) > 1:
             self._classes(field, path, mapped)
         elif not field.derived and path not in self.lost and "*" not in self.lost and self._unwritten(path):
-            self.case.report(
+            self.context.report(
                 mapped[0][0].field.mark,
                 f"{mapped[0][0].name}: '{path}' of {struct.name} is read, but neither written nor lost",
                 f"say what its loss is:  lost: {{{path}: true}}",
@@ -161,7 +161,7 @@ class _Cover:
         for place, to in mapped:
             twin = next((old for old, old_to in seen if old.path[:-1] == place.path[:-1] and _same_way(old_to, to)), None)
             if twin and not place.field.only and not twin.field.only:
-                self.case.report(
+                self.context.report(
                     place.field.mark,
                     f"{place.name}: '{path}' is mapped by {twin.field.key} already, in the same way",
                     f"another name is  aliases: [{place.field.key}]  there; a copy is  only: write; an older key is  only: read",
@@ -170,8 +170,8 @@ class _Cover:
 
     def _classes(self, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> None:
         """Report the classes of a list or union field that no key takes and no `lost` names."""
-        covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
-        if any(not self.case.classes(to.value, field.type) for _, to in mapped):
+        covered = {name for _, to in mapped for name in self.context.taken(to, field.type)}
+        if any(not self.context.classes(to.value, field.type) for _, to in mapped):
             return
         lost = self.lost.get(path)
         if lost and not lost.classes or "*" in self.lost:
@@ -179,7 +179,7 @@ class _Cover:
         declared = set(lost.classes) if lost else set[str]()
         for name in sorted(declared & covered):
             if lost and self.is_own(lost):
-                self.case.report(
+                self.context.report(
                     lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "remove it from one of the two"
                 )
         self._missing(field, path, covered | declared | ({"Opaque"} if not declared and covered else set[str]()), lost)
@@ -188,7 +188,7 @@ class _Cover:
 
     def is_own(self, lost: s.Lost) -> bool:
         """Whether the `lost` is in the shape itself, and not in the cases that have it, its base shape or its file."""
-        marks = (*self.case.unread, *self.case.sayers[lost.mark])
+        marks = (*self.context.unread, *self.context.sayers[lost.mark])
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
         return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
 
@@ -198,53 +198,53 @@ class _Cover:
             return
         if self._unwritten(path):
             return
-        classes = self.case.unified.classes(field.type)
+        classes = self.context.unified.classes(field.type)
         if len(classes) > 1 and not self._all(field, path, classes):
             return
-        self.case.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "remove it from lost")
+        self.context.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "remove it from lost")
 
     def _all(self, field: StructField, path: str, classes: Iterable[str]) -> bool:
         """Whether the keys take all classes of a field."""
         mapped = self.carried.get(path, [])
-        covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
+        covered = {name for _, to in mapped for name in self.context.taken(to, field.type)}
         return bool(mapped) and covered >= set(classes)
 
     def lost_names(self) -> None:
         """Report unknown fields, classes and values under `lost`."""
-        structs = self.case.structs(self.shape)
+        structs = self.context.structs(self.shape)
         for name, lost in self.lost.items():
             if name == "*" or not self.is_own(lost):
                 continue
-            field = self.case.field(self.shape, tuple(name.split(".")))
+            field = self.context.field(self.shape, tuple(name.split(".")))
             if field is None:
                 names = [field_.name for struct in structs for field_ in struct.fields]
-                self.case.report(
+                self.context.report(
                     lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", nearest_names(name, names)
                 )
                 continue
-            of, unified = field.type, self.case.unified
+            of, unified = field.type, self.context.unified
             kind, names = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
             for word in lost.classes:
                 if word not in names:
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", nearest_names(word, names))
+                    self.context.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", nearest_names(word, names))
 
 
-def inherited_names(case: Case) -> None:
+def inherited_names(context: Context) -> None:
     """Report a field under `lost` of a base shape or mixin that none of the shapes that use it has."""
     users: dict[Mark, list[tuple[s.Shape, s.Lost]]] = defaultdict(list)
-    for shape in case.spec.shapes.values():
+    for shape in context.spec.shapes.values():
         for lost in shape.lost:
-            if lost.mark.file == case.spec.path and lost.field != "*":
+            if lost.mark.file == context.spec.path and lost.field != "*":
                 users[lost.mark].append((shape, lost))
     for mark, uses in users.items():
         shape, lost = uses[0]
-        heirs = [heir for heir, _ in uses if case.structs(heir)]
-        own = any(_Cover(case, heir).is_own(lost) for heir in heirs)  # then it is reported for that shape
-        if heirs and not own and all(case.field(heir, tuple(lost.field.split("."))) is None for heir in heirs):
-            names = {field.name for heir in heirs for struct in case.structs(heir) for field in struct.fields}
-            case.report(
+        heirs = [heir for heir, _ in uses if context.structs(heir)]
+        own = any(_Cover(context, heir).is_own(lost) for heir in heirs)  # then it is reported for that shape
+        if heirs and not own and all(context.field(heir, tuple(lost.field.split("."))) is None for heir in heirs):
+            names = {field.name for heir in heirs for struct in context.structs(heir) for field in struct.fields}
+            context.report(
                 mark,
-                f"{shape.name}.lost: unknown field of {case.structs(heirs[0])[0].name}: '{lost.field}'",
+                f"{shape.name}.lost: unknown field of {context.structs(heirs[0])[0].name}: '{lost.field}'",
                 nearest_names(lost.field, names),
             )
 
@@ -270,11 +270,11 @@ def _same_way(first: s.To, other: s.To) -> bool:
     return same and not first.template
 
 
-def carried_fields(case: Case, shape: s.Shape) -> set[str]:
+def carried_fields(context: Context, shape: s.Shape) -> set[str]:
     """Return the fields that other keys carry with them: native words, owners, forms, texts."""
     field_names: set[str] = set()
     for _, to in carriers(shape):
-        field = case.field(shape, to.path)
+        field = context.field(shape, to.path)
         if field is None:
             continue
         names = [field.native, field.owner, field.form]
@@ -292,7 +292,7 @@ def carried_fields(case: Case, shape: s.Shape) -> set[str]:
         *shape.body.flat,
         *(inner_flat for place in places(shape) if isinstance(place.field.head, s.Nest) for inner_flat in place.field.head.body.flat),
     ):
-        field = case.field(shape, (flat.field,))
+        field = context.field(shape, (flat.field,))
         field_names |= {name for name in (flat.field, field.native if field else None) if name}
     rests = [shape.body.rest, *(p.field.head.body.rest for p in places(shape) if isinstance(p.field.head, s.Nest))]
     return field_names | {rest for rest in rests if rest}

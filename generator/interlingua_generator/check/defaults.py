@@ -7,39 +7,39 @@ from typing import Any, cast
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, Type, type_text
-from .case import Case, Place, carriers, item, values
+from .context import Context, Place, carriers, item, values
 
 JSON = {"str": str, "int": int, "float": (int, float), "bool": bool, "object": dict, "any": object}
 
 
-def shape(case: Case, shape: s.Shape) -> None:
+def shape(context: Context, shape: s.Shape) -> None:
     for place, to in carriers(shape):
-        if case.field(shape, to.path):
-            _default(case, place, to)
-            _empty(case, place, to)
+        if context.field(shape, to.path):
+            _default(context, place, to)
+            _empty(context, place, to)
 
 
-def _default(case: Case, place: Place, to: s.To) -> None:
+def _default(context: Context, place: Place, to: s.To) -> None:
     """Report a `when_missing` that the key could not have on the wire."""
     if not to.has_when_missing or to.when_missing in (None, {}, []):
         return
-    made = [name for name in _deep(case, to, set()) if any(struct_field.made for struct_field in case.unified.structs[name].fields)]
+    made = [name for name in _deep(context, to, set()) if any(struct_field.made for struct_field in context.unified.structs[name].fields)]
     if made:
-        case.report(
+        context.report(
             place.field.mark,
             f"{place.name}: a default cannot make a {made[0]}: its id would be the same everywhere",
             "leave the default out: the field is unset, or its list empty",
         )
     elif not _possible(to.value, to.type, to.when_missing):
-        case.report(place.field.mark, f"{place.name}.when_missing: {to.when_missing!r} is not a valid {_wanted(to)}", _words(to.value))
+        context.report(place.field.mark, f"{place.name}.when_missing: {to.when_missing!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
-def _empty(case: Case, place: Place, to: s.To) -> None:
+def _empty(context: Context, place: Place, to: s.To) -> None:
     """Report a `when_empty` that the key could not have on the wire. Null and empty values are always allowed."""
     if not to.has_when_empty or to.when_empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Conversation):
         return
     if not _possible(to.value, to.type, to.when_empty):
-        case.report(place.field.mark, f"{place.name}.when_empty: {to.when_empty!r} is not a valid {_wanted(to)}", _words(to.value))
+        context.report(place.field.mark, f"{place.name}.when_empty: {to.when_empty!r} is not a valid {_wanted(to)}", _words(to.value))
 
 
 def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
@@ -81,13 +81,13 @@ def _words(value: s.Value) -> str:
     return f"its words: {', '.join(shown)}." if enum else ""
 
 
-def _deep(case: Case, to: s.To, seen: set[str]) -> list[str]:
+def _deep(context: Context, to: s.To, seen: set[str]) -> list[str]:
     """Return the classes that a value makes, at any depth."""
-    classes = [name for name in case.classes(to.value, to.type) if name in case.unified.structs]
+    classes = [name for name in context.classes(to.value, to.type) if name in context.unified.structs]
     for value in values(to.value):
         if isinstance(value, s.Of) and value.name not in seen:
             seen.add(value.name)
-            for shape in case.shapes_of(value.name):
+            for shape in context.shapes_of(value.name):
                 for _, inner in carriers(shape):
-                    classes += _deep(case, inner, seen)
+                    classes += _deep(context, inner, seen)
     return classes

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, ListOf, StructOf, Type, UnionOf
-from .case import Case, Place, carriers, keys, one_of
+from .context import Context, Place, carriers, keys, one_of
 
 Kinds = frozenset[str]
 
@@ -38,15 +38,15 @@ def _text(value: Any) -> str:
 # --- on the wire -----------------------------------------------------------------------------------------------------------
 
 
-def on_the_wire(case: Case, shape: s.Shape) -> frozenset[Asks]:
+def on_the_wire(context: Context, shape: s.Shape) -> frozenset[Asks]:
     """Return the conditions that a wire value must meet."""
     guards = dict(shape.when)
     if shape.bare:
-        return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards)) | _content(shape)
+        return frozenset(_key(context, shape, Place(shape.bare, True, ()), guards)) | _content(shape)
     asks = {Asks((), "kind", frozenset(["object"]))}
     for place in keys(shape.body):
-        asks |= set(_key(case, shape, place, guards))
-    asks |= set(_whole(case, shape))
+        asks |= set(_key(context, shape, place, guards))
+    asks |= set(_whole(context, shape))
     return frozenset(asks | _content(shape))
 
 
@@ -54,19 +54,19 @@ def _content(shape: s.Shape) -> set[Asks]:
     return {Asks((content.field,), "all" if content.every else "class", frozenset(content.classes)) for content in shape.holds}
 
 
-def _whole(case: Case, shape: s.Shape) -> Iterator[Asks]:
+def _whole(context: Context, shape: s.Shape) -> Iterator[Asks]:
     bodies = [((), shape.body), *((p.path, p.field.head.body) for p in keys(shape.body) if isinstance(p.field.head, s.Nest) and p.sure)]
     for at, body in bodies:
         if body.closed:
             yield Asks(at, "no key but", frozenset(name for field in body.fields for name in (field.key, *field.aliases)))
         for flat in body.flat:
             name = flat.value.name if isinstance(flat.value, s.Of | s.Enum) else ""
-            field = case.field(shape, (flat.field,))
+            field = context.field(shape, (flat.field,))
             if isinstance(flat.value, s.Enum) or (field and field.required):
                 yield Asks(at, f"keys of {name}")
 
 
-def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> Iterator[Asks]:
+def _key(context: Context, shape: s.Shape, place: Place, guards: dict[str, Any]) -> Iterator[Asks]:
     field = place.field
     if field.only == "write":
         return
@@ -76,7 +76,7 @@ def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> It
             yield Asks(place.path, "word", frozenset([_text(value)]))
         case s.To() as to:
             if place.sure and not (to.has_when_missing and not field.required):
-                yield from _value(case, to, place)
+                yield from _value(context, to, place)
             elif to.has_matches:
                 yield Asks(place.path, f"matches {_text(to.matches)}")
             if len(to.path) == 1 and to.path[0] in guards and not isinstance(to.type, ListOf):
@@ -89,26 +89,26 @@ def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> It
             pass
 
 
-def _value(case: Case, to: s.To, place: Place) -> Iterator[Asks]:
-    kinds = _kinds(case, to)
+def _value(context: Context, to: s.To, place: Place) -> Iterator[Asks]:
+    kinds = _kinds(context, to)
     yield Asks(place.path, "kind", kinds)
     if to.template is not None:
         yield Asks(place.path, f"template {to.template}")
     if to.has_matches:
         yield Asks(place.path, f"matches {_text(to.matches)}")
     match to.value:
-        case s.Enum() as enum if not enum.open and not _other(case, to.type):
+        case s.Enum() as enum if not enum.open and not _other(context, to.type):
             yield Asks(place.path, "word", frozenset(_text(word) for _, row in enum.rows for word in row))
         case s.Of(name):
             yield Asks(place.path, f"shape {name}")
-        case s.Codec(name) if case.codecs[name].fails:
+        case s.Codec(name) if context.codecs[name].fails:
             yield Asks(place.path, f"codec {name}")
         case _:
             pass
 
 
-def _other(case: Case, type_: Type) -> bool:
-    return isinstance(type_, EnumOf) and "other" in case.unified.enums[type_.name].values
+def _other(context: Context, type_: Type) -> bool:
+    return isinstance(type_, EnumOf) and "other" in context.unified.enums[type_.name].values
 
 
 KINDS: dict[str, Kinds] = {
@@ -120,7 +120,7 @@ KINDS: dict[str, Kinds] = {
 }
 
 
-def _kinds(case: Case, to: s.To) -> Kinds:
+def _kinds(context: Context, to: s.To) -> Kinds:
     """Return the JSON kinds that a key can have. A text may also be JSON text."""
     if to.forms == ("list",) and not isinstance(to.type, ListOf):
         return frozenset(["list of one"])
@@ -135,11 +135,11 @@ def _kinds(case: Case, to: s.To) -> Kinds:
             return _wide(["str"])
         case s.Enum() as enum:
             words = {_kind_of(word) for _, row in enum.rows for word in row}
-            return _wide([*words, *(["str"] if enum.open or _other(case, to.type) else [])])
+            return _wide([*words, *(["str"] if enum.open or _other(context, to.type) else [])])
         case s.Minus():
             return _wide(["int"])
         case s.Codec(name):
-            return _wide([case.codecs[name].wire])
+            return _wide([context.codecs[name].wire])
         case s.Of():
             return frozenset(["of its shape"])
 
@@ -156,12 +156,12 @@ def _kind_of(value: Any) -> str:
 # --- on the unified side -----------------------------------------------------------------------------------------------------
 
 
-def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
+def on_the_struct(context: Context, shape: s.Shape) -> frozenset[Asks]:
     """Return the conditions that a unified value must meet."""
     asks = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when} | _content(shape)
     for place, to in carriers(shape):
         if place.sure and place.field.only is None:
-            asks |= set(_asked(case, shape, to))
+            asks |= set(_asked(context, shape, to))
     return frozenset(asks)
 
 
@@ -169,10 +169,10 @@ def _among(wanted: Any) -> frozenset[str]:
     return frozenset(_text(choice) for choice in one_of(wanted))
 
 
-def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
-    field = case.field(shape, to.path)
+def _asked(context: Context, shape: s.Shape, to: s.To) -> Iterator[Asks]:
+    field = context.field(shape, to.path)
     free = to.has_when_empty or to.has_when_missing or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
-    other = case.field(shape, (*to.path[:-1], to.or_field)) if to.or_field else None
+    other = context.field(shape, (*to.path[:-1], to.or_field)) if to.or_field else None
     free = free or bool(other and not other.listed)  # the other field is written as JSON, whatever its value
     if field and not field.required and not free and field.default is None:
         names = {".".join(to.path), *([to.or_field] if to.or_field else [])}
@@ -182,13 +182,13 @@ def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     if to.has_matches:
         yield Asks(to.path, f"matches {_text(to.matches)}")
     match to.value:
-        case s.Enum() as enum if not enum.open and not _other(case, to.type):
+        case s.Enum() as enum if not enum.open and not _other(context, to.type):
             yield Asks(to.path, "is", frozenset(_text(_typed(key, to.type)) for key, _ in (*enum.rows, *enum.lost, *enum.calling)))
         case s.Same(check) if check and to.type == Leaf("any"):
             yield Asks(to.path, "json", frozenset([check]))
         case s.Of() | s.Codec() if isinstance(to.type, StructOf | UnionOf):
-            classes = case.classes(to.value, to.type)
-            if set(classes) != set(case.unified.classes(to.type)):
+            classes = context.classes(to.value, to.type)
+            if set(classes) != set(context.unified.classes(to.type)):
                 yield Asks(to.path, "class", frozenset(classes))
         case _:
             pass

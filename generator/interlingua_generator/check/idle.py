@@ -6,30 +6,30 @@ from collections.abc import Iterator
 
 from ..data import spec as s
 from ..data.unified import ListOf
-from .case import Case, carriers, listed
+from .context import Context, carriers, listed
 
 
-def spec(case: Case) -> None:
-    chosen = _chosen(case)
-    for shape in case.spec.shapes.values():
+def spec(context: Context) -> None:
+    chosen = _chosen(context)
+    for shape in context.spec.shapes.values():
         if shape.name not in chosen:
-            _alone(case, shape)
+            _alone(context, shape)
         for place, to in carriers(shape):
             if to.forms == ("list",) and isinstance(to.value, s.Each) and isinstance(to.type, ListOf):
                 message = f"{place.name}: form 'list' changes nothing, because  each  is a list already"
-                case.report(place.field.mark, message, "remove  forms")
-            made = [name for name in case.classes(to.value, to.type) if name != "Opaque"]
+                context.report(place.field.mark, message, "remove  forms")
+            made = [name for name in context.classes(to.value, to.type) if name != "Opaque"]
             if to.take and made and set(to.take) == set(made):
                 message = f"{place.name}: 'takes' changes nothing, because the value is for {listed(made)} alone"
-                case.report(place.field.mark, message, "remove  takes")
+                context.report(place.field.mark, message, "remove  takes")
 
 
-def _alone(case: Case, shape: s.Shape) -> None:
+def _alone(context: Context, shape: s.Shape) -> None:
     """Report 'only' and 'closed' in a shape that has no alternative to try when it does not fit."""
     if shape.read_only:
-        case.report(shape.mark, f"{shape.name}: 'only' changes nothing, because no case, row or event is this shape", "remove  only")
+        context.report(shape.mark, f"{shape.name}: 'only' changes nothing, because no case, row or event is this shape", "remove  only")
     if any(body.closed and not body.rest for body in _bodies(shape.body)):
-        case.report(shape.mark, f"{shape.name}: 'closed' changes nothing, because no case or row is this shape", "remove  closed")
+        context.report(shape.mark, f"{shape.name}: 'closed' changes nothing, because no case or row is this shape", "remove  closed")
 
 
 def _bodies(body: s.Body) -> Iterator[s.Body]:
@@ -39,12 +39,12 @@ def _bodies(body: s.Body) -> Iterator[s.Body]:
             yield from _bodies(field.head.body)
 
 
-def _chosen(case: Case) -> set[str]:
+def _chosen(context: Context) -> set[str]:
     """Return the shapes that are alternatives for a value, and those that are flat in another shape."""
-    spec = case.spec
+    spec = context.spec
     names = {name for cases in spec.cases.values() for name in (*cases.cases, *(shape for _, shape in cases.behind))}
     style = spec.stream.style if spec.stream else None
     names |= {event.shape for event in style.events} if isinstance(style, s.Events) else set()
     names |= {root for kind, root in spec.bodies.items() if kind == "error"}
     flat = [flat.value.name for shape in spec.shapes.values() for flat in shape.body.flats() if isinstance(flat.value, s.Of)]
-    return names | {shape.name for name in flat for shape in case.shapes_of(name)}
+    return names | {shape.name for name in flat for shape in context.shapes_of(name)}

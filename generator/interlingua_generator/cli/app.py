@@ -8,8 +8,8 @@ from typing import Annotated, Literal, NoReturn
 import typer
 from rich.console import Console
 
-from ..commands.datasets.options import app as data_app
-from ..commands.datasets.options import provider_names
+from ..commands.datasets.arguments import app as data_app
+from ..commands.datasets.arguments import provider_names
 
 DONE, PROBLEMS, USAGE = 0, 1, 2
 STATUS_HELP = "Exit status: 0 done, 1 {one}, 2 wrong usage or unreadable input."

@@ -9,10 +9,10 @@ import typer
 from rich.console import Console
 
 from ..commands.conform import conform_files, conform_server
-from ..commands.convert import ShowWish, Wish, convert_file, show_file
+from ..commands.convert import ConvertArguments, ShowArguments, convert_file, show_file
+from ..commands.datasets.arguments import policies, provider_names
 from ..commands.datasets.command import Asked, convert_data
-from ..commands.datasets.options import policies, provider_names
-from ..commands.datasets.wish import Conversion, Run
+from ..commands.datasets.options import Conversion, Run
 from ..commands.explain import explain_key
 from ..commands.lint import lint_files
 from ..commands.schema_for import schema_file
@@ -84,9 +84,9 @@ def convert(
         stop("--trace is for a single body, not for --lines", USAGE)
     rule_policies = policies(rules)
     if not lines:
-        more = {"status": http_status, "headers": http_headers(headers)}
         options = (model, strict, as_json, quiet, repair is not False, rule_policies, tuple(accept or ()), trace)
-        raise typer.Exit(convert_file(file, Wish(source, target, kind, *options, **more), errors))
+        arguments = ConvertArguments(source, target, kind, *options, http_status, http_headers(headers))
+        raise typer.Exit(convert_file(file, arguments, errors))
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
     conversion = Conversion(source or "", target, kind or "", None, None, model, repair, rule_policies, tuple(accept or ()), strict)
@@ -137,9 +137,7 @@ def conform(
         str,
         typer.Option("--format", "--for", metavar="PROVIDER", help="The format that the streams have.", autocompletion=provider_names),
     ],
-    url: Annotated[
-        str | None, typer.Option(help="Test a server instead of files: its base URL, as the official client takes it.")
-    ] = None,
+    url: Annotated[str | None, typer.Option(help="Test a server instead of files: its base URL, as the official client takes it.")] = None,
     model: Annotated[str, typer.Option(metavar="NAME", help="With --url: the model to ask for.")] = "default",
     key: Annotated[
         str | None, typer.Option(metavar="VARIABLE", help="With --url: the environment variable of the API key. Default: the provider's.")
@@ -254,5 +252,5 @@ def show(
 
         interlingua show --from bedrock_converse --status 429 error.json
     """
-    wish = ShowWish(source, kind, http_status, http_headers(headers), events)
-    raise typer.Exit(show_file(file, wish, Console(highlight=False), errors))
+    arguments = ShowArguments(source, kind, http_status, http_headers(headers), events)
+    raise typer.Exit(show_file(file, arguments, Console(highlight=False), errors))

@@ -12,7 +12,7 @@ from ..commands import generate as generating
 from ..commands import playground as playing
 from ..commands import serve as serving
 from ..commands.bodies import Unreadable
-from ..commands.datasets.options import provider_names
+from ..commands.datasets.arguments import provider_names
 from .app import PROBLEMS, USAGE, app, say, stop
 
 

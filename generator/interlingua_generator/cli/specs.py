@@ -12,9 +12,8 @@ from ..commands import docs as documenting
 from ..commands import generate as generating
 from ..commands import new as starting
 from ..commands.bodies import Unreadable
-from ..commands.datasets.options import provider_names
-from ..commands.infer import NothingInferred
-from ..commands.infer import Wish as InferWish
+from ..commands.datasets.arguments import provider_names
+from ..commands.infer import InferArguments, NothingInferred
 from ..commands.infer import infer as infer_spec
 from ..write.lock import PATIENCE
 from .app import PROBLEMS, STATUS_HELP, USAGE, SpecOption, app, say, stop
@@ -132,7 +131,7 @@ def infer(
         interlingua infer acme 'logs/*.jsonl' --kind request --dry-run
     """
     try:
-        draft = infer_spec(InferWish(name, samples, kind, out, native, force, dry_run))
+        draft = infer_spec(InferArguments(name, samples, kind, out, native, force, dry_run))
     except generating.UsageError as error:
         stop(str(error), USAGE)
     except NothingInferred as error:

@@ -38,7 +38,7 @@ DONE, LOSSY, USAGE = 0, 1, 2
 
 
 @dataclass(frozen=True)
-class ShowWish:
+class ShowArguments:
     """The arguments of `show`. `source`, `kind`: None to guess them; `status`, `headers`: of an error; `events`: those of a stream."""
 
     source: str | None
@@ -49,7 +49,7 @@ class ShowWish:
 
 
 @dataclass(frozen=True)
-class Wish:
+class ConvertArguments:
     """The arguments of `convert`. `source`, `kind`: None to guess them."""
 
     source: str | None
@@ -74,53 +74,53 @@ class Wish:
         return self.strict is not None and loss.level in ("major", self.strict)
 
 
-def convert_file(file: str, wish: Wish, notes: Console) -> int:
+def convert_file(file: str, arguments: ConvertArguments, notes: Console) -> int:
     """Write the converted body or stream; `notes` gets guesses, losses and errors. Returns the exit status."""
     try:
-        _check_names(wish)
+        _check_names(arguments)
         with opened(file) as stream:
             head, reader = peeked(stream)
             refuse_other_files(head, file)
-            if wish.kind == "stream" or wish.kind is None and is_stream(head, wish.source):
-                return convert_stream(reader, file, wish, notes)
-            value, losses = converted(parsed(reader.read(), file), file, wish, notes)
+            if arguments.kind == "stream" or arguments.kind is None and is_stream(head, arguments.source):
+                return convert_stream(reader, file, arguments, notes)
+            value, losses = converted(parsed(reader.read(), file), file, arguments, notes)
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
     except Broken as error:
         return _fail(notes, str(error), LOSSY)
     write(f"{as_text(value)}\n".encode())
-    _print_losses(losses, notes, wish)
+    _print_losses(losses, notes, arguments)
     return DONE
 
 
-def _check_names(wish: Wish) -> None:
+def _check_names(arguments: ConvertArguments) -> None:
     """Check the names of rules and of losses. Raises Unreadable."""
     from difflib import get_close_matches
 
     from interlingua.core.errors import Error
     from interlingua.core.options import check_accept
-    from interlingua.repairs.words import WORDS
+    from interlingua.repairs.steps import WORDS
 
-    for rule in wish.rules or ():
+    for rule in arguments.rules or ():
         if rule not in WORDS:
             near = get_close_matches(rule, WORDS, 1)
             raise Unreadable(f"--rules: there is no rule {rule!r}.{f' Did you mean {near[0]!r}?' if near else ''} docs/rules.md lists them")
     try:
-        check_accept(wish.accept)
+        check_accept(arguments.accept)
     except Error as error:
         raise Unreadable(f"--{error}") from error
 
 
-def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
+def converted(body: Any, name: str, arguments: ConvertArguments, notes: Console) -> tuple[Any, list[Lost]]:
     """Convert one body. Return the result, and the losses with their places on the wire. Raises Unreadable, Broken."""
-    result = _result(body, name, wish, notes)
-    if wish.trace:
-        _trace(result, notes, wish)
+    result = _result(body, name, arguments, notes)
+    if arguments.trace:
+        _trace(result, notes, arguments)
         return result.value, []
-    return result.value, located(result, result.losses if wish.asks_for_losses else [])
+    return result.value, located(result, result.losses if arguments.asks_for_losses else [])
 
 
-def _trace(result: Any, notes: Console, wish: Wish) -> None:
+def _trace(result: Any, notes: Console, arguments: ConvertArguments) -> None:
     """Print where each value of the body went, one per line. Raises Unreadable for a kind of body that cannot be traced."""
     from interlingua import Error
 
@@ -132,82 +132,82 @@ def _trace(result: Any, notes: Console, wish: Wish) -> None:
         {"source": row.source, "targets": row.targets, "routing": row.routing, "losses": [loss.as_dict() for loss in row.losses]}
         for row in rows
     ]
-    for line in [json.dumps(printed)] if wish.as_json else map(str, rows):
+    for line in [json.dumps(printed)] if arguments.as_json else map(str, rows):
         notes.print(line, markup=False, soft_wrap=True)
 
 
-def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
+def _result(body: Any, name: str, arguments: ConvertArguments, notes: Console) -> Any:
     """Return the conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.calls.undescribed import looks_like
     from interlingua.core.json_text import require_finite
 
-    guess = guessed(body, wish.source, wish.kind, name)
-    _note(guess.notice, notes, wish)
-    source, target = provider(guess.source), provider(wish.target)
-    options: dict[str, Any] = {"accept": wish.accept} if wish.accept else {}
+    guess = guessed(body, arguments.source, arguments.kind, name)
+    _note(guess.notice, notes, arguments)
+    source, target = provider(guess.source), provider(arguments.target)
+    options: dict[str, Any] = {"accept": arguments.accept} if arguments.accept else {}
     if guess.kind in ("request", "messages"):
-        options |= {"model": wish.model, "repair": wish.repair, "rules": wish.rules}
-    options |= _of_an_error(guess, name, wish)
-    if wish.source and guess.kind == "request" and (other := looks_like(body, source)) is not None:
-        _note(f"{name}: this looks like a request of {other.TITLE}: --from {other.__name__.rpartition('.')[2]}", notes, wish)
+        options |= {"model": arguments.model, "repair": arguments.repair, "rules": arguments.rules}
+    options |= _of_an_error(guess, name, arguments)
+    if arguments.source and guess.kind == "request" and (other := looks_like(body, source)) is not None:
+        _note(f"{name}: this looks like a request of {other.TITLE}: --from {other.__name__.rpartition('.')[2]}", notes, arguments)
     with _errors(name):
         result = getattr(il, f"convert_{guess.kind}")(body, source=source, target=target, **options)
         require_finite(result.value)
-        forbidden = [loss for loss in result.losses if wish.forbids(loss)]
+        forbidden = [loss for loss in result.losses if arguments.forbids(loss)]
         if forbidden:
-            print_losses(located(result, forbidden), notes, wish.as_json)
-            raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss")
+            print_losses(located(result, forbidden), notes, arguments.as_json)
+            raise Broken(f"{name}: no result, because --strict {arguments.strict} forbids this loss")
         if guess.kind == "error":
-            _note(f"status: {result.status}", notes, wish)
+            _note(f"status: {result.status}", notes, arguments)
             for header, value in result.headers.items():
-                _note(f"{header}: {value}", notes, wish)
+                _note(f"{header}: {value}", notes, arguments)
         return result
 
 
-def _of_an_error(guess: Guess, name: str, wish: Wish | ShowWish) -> dict[str, Any]:
+def _of_an_error(guess: Guess, name: str, arguments: ConvertArguments | ShowArguments) -> dict[str, Any]:
     """Return the HTTP status and the headers that belong to an error. Raises Unreadable if they were given for something else."""
     if guess.kind == "error":
-        return {"status": wish.status, "headers": wish.headers}
-    if wish.status is not None or wish.headers:
+        return {"status": arguments.status, "headers": arguments.headers}
+    if arguments.status is not None or arguments.headers:
         raise Unreadable(f"{name}: --status and --header are for errors, but this is a {guess.kind}. For an error, use  --kind error")
     return {}
 
 
-def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
+def convert_stream(reader: BinaryIO, name: str, arguments: ConvertArguments, notes: Console) -> int:
     """Write each converted frame at once; with `strict`, only after the whole stream was converted without a forbidden loss."""
     import interlingua as il
 
-    guess, chunks = _stream_of(reader, name, wish.source)
-    _of_an_error(guess, name, wish)
-    _note(guess.notice, notes, wish)
-    source, target = provider(guess.source), provider(wish.target)
+    guess, chunks = _stream_of(reader, name, arguments.source)
+    _of_an_error(guess, name, arguments)
+    _note(guess.notice, notes, arguments)
+    source, target = provider(guess.source), provider(arguments.target)
     for module in (source, target):
         if not hasattr(module, "StreamDecoder"):
             raise Unreadable(f"{module.TITLE} does not support streams.")
-    strict = wish.strict or False
+    strict = arguments.strict or False
     try:
-        if wish.trace:
-            return _trace_stream(chunks, name, source, target, notes, wish)
+        if arguments.trace:
+            return _trace_stream(chunks, name, source, target, notes, arguments)
         stream = il.convert_event_stream(chunks, source=source, target=target, strict=strict, include_usage=True)
         with _errors(name), stream:
             for data in list(stream) if strict else stream:
                 write(data)
     except Forbidden as error:
-        print_losses([Lost(loss) for loss in error.losses], notes, wish.as_json)
-        raise Broken(f"{name}: no result, because --strict {wish.strict} forbids this loss") from error
-    _print_losses([Lost(loss) for loss in stream.losses], notes, wish)
+        print_losses([Lost(loss) for loss in error.losses], notes, arguments.as_json)
+        raise Broken(f"{name}: no result, because --strict {arguments.strict} forbids this loss") from error
+    _print_losses([Lost(loss) for loss in stream.losses], notes, arguments)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
 
-def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, notes: Console, wish: Wish) -> int:
+def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, notes: Console, arguments: ConvertArguments) -> int:
     """Write the converted stream, and print what became of each of its events. Raises Broken."""
     import interlingua as il
 
     events: list[Any] = []
     with _errors(name):
         wire = source.decode_event_stream(chunks)
-        stream = il.convert_stream(wire, source=source, target=target, strict=wish.strict or False, include_usage=True)
+        stream = il.convert_stream(wire, source=source, target=target, strict=arguments.strict or False, include_usage=True)
         rows = stream.trace(events.append)
     for data in target.encode_event_stream(events):
         write(data)
@@ -215,7 +215,7 @@ def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, 
         {"source": row.source, "targets": row.targets, "values": row.values, "losses": [loss.as_dict() for loss in row.losses]}
         for row in rows
     ]
-    for line in [json.dumps(printed)] if wish.as_json else map(str, rows):
+    for line in [json.dumps(printed)] if arguments.as_json else map(str, rows):
         notes.print(line, markup=False, soft_wrap=True)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
@@ -259,39 +259,40 @@ def _fail(notes: Console, message: str, status: int) -> int:
     return status
 
 
-def _note(text: str, notes: Console, wish: Wish) -> None:
+def _note(text: str, notes: Console, arguments: ConvertArguments) -> None:
     """Print a notice, unless it is empty or output is restricted."""
-    if text and not wish.quiet and not wish.as_json:
+    if text and not arguments.quiet and not arguments.as_json:
         notes.print(text, markup=False, soft_wrap=True)
 
 
-def _print_losses(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
-    if wish.asks_for_losses and not wish.trace:
-        print_losses(losses, notes, wish.as_json)
+def _print_losses(losses: Sequence[Lost], notes: Console, arguments: ConvertArguments) -> None:
+    if arguments.asks_for_losses and not arguments.trace:
+        print_losses(losses, notes, arguments.as_json)
 
 
 # --- show and providers -------------------------------------------------------------------------------------------------------------
 
 
-def show_file(file: str, wish: ShowWish, out: Console, notes: Console) -> int:
+def show_file(file: str, arguments: ShowArguments, out: Console, notes: Console) -> int:
     """Print the unified value of a body, or the events of a stream, in stored form. Returns the exit status."""
     import interlingua as il
 
+    indent: int | None = 2
     try:
         with opened(file) as stream:
             head, reader = peeked(stream)
             refuse_other_files(head, file)
-            if wish.kind == "stream" or wish.kind is None and is_stream(head, wish.source):
-                guess, value = _collected(reader, file, wish)
+            if arguments.kind == "stream" or arguments.kind is None and is_stream(head, arguments.source):
+                guess, values = _collected(reader, file, arguments)
+                indent = None if arguments.events else indent
             else:
                 body = parsed(reader.read(), file)
-                guess = guessed(body, wish.source, wish.kind, file)
-                options = _of_an_error(guess, file, wish)
+                guess = guessed(body, arguments.source, arguments.kind, file)
+                options = _of_an_error(guess, file, arguments)
                 with _errors(file):
-                    value = getattr(il, f"decode_{guess.kind}")(body, source=guess.source, **options)
+                    values = [getattr(il, f"decode_{guess.kind}")(body, source=guess.source, **options)]
             with _errors(file):
-                values = value if isinstance(value, list) and wish.events else [value]
-                text = "\n".join(as_text(json.loads(il.dumps(one))["value"], None if wish.events else 2) for one in values)
+                text = "\n".join(as_text(json.loads(il.dumps(shown))["value"], indent) for shown in values)
     except Unreadable as error:
         return _fail(notes, str(error), USAGE)
     except Broken as error:
@@ -305,18 +306,18 @@ def show_file(file: str, wish: ShowWish, out: Console, notes: Console) -> int:
     return DONE
 
 
-def _collected(reader: BinaryIO, name: str, wish: ShowWish) -> tuple[Guess, Any]:
+def _collected(reader: BinaryIO, name: str, arguments: ShowArguments) -> tuple[Guess, list[Any]]:
     """Return the response that a stream contains, or its events."""
     import interlingua as il
 
-    guess, chunks = _stream_of(reader, name, wish.source)
-    _of_an_error(guess, name, wish)
+    guess, chunks = _stream_of(reader, name, arguments.source)
+    _of_an_error(guess, name, arguments)
     module = provider(guess.source)
     if not hasattr(module, "StreamDecoder"):
         raise Unreadable(f"{module.TITLE} does not support streams.")
     with _errors(name):
         wire = module.decode_event_stream(chunks)
-        return guess, list(il.decode_stream(wire, source=module)) if wish.events else il.collect_stream(wire, source=module)
+        return guess, list(il.decode_stream(wire, source=module)) if arguments.events else [il.collect_stream(wire, source=module)]
 
 
 def provider_table(out: Console) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wish:
+class InferArguments:
     """What to infer from which samples. `own`: infer a format without a parent, even if it resembles another."""
 
     name: str
@@ -42,12 +42,12 @@ class NothingInferred(Exception):
     """The samples do not make a spec. The text gives the reason."""
 
 
-def infer(wish: Wish) -> Draft:
+def infer(arguments: InferArguments) -> Draft:
     """Infer a spec, and write it unless `dry`. Raises UsageError, NothingInferred, MissingExtra."""
-    refuse_name(wish.name)
-    path = wish.out / "providers" / f"{wish.name}.yaml"
-    existing = [file for file in (wish.out / kind / f"{wish.name}.yaml" for kind in KINDS) if file.exists()]
-    if existing and not wish.force and not wish.dry:
+    refuse_name(arguments.name)
+    path = arguments.out / "providers" / f"{arguments.name}.yaml"
+    existing = [file for file in (arguments.out / kind / f"{arguments.name}.yaml" for kind in KINDS) if file.exists()]
+    if existing and not arguments.force and not arguments.dry:
         raise UsageError(f"{existing[0]} exists; nothing was written. Use --force to replace it, or --dry-run to print the draft")
     with needs_extra():
         from ..infer.inferring import inferred
@@ -56,20 +56,20 @@ def infer(wish: Wish) -> Draft:
         from ..infer.sorting import by_kind
     skipped: list[str] = []
     try:
-        recorded = samples(wish.samples, skipped)
+        recorded = samples(arguments.samples, skipped)
     except NoSamples as error:
         raise NothingInferred(str(error)) from error
     knowledge, sources = shipped()
-    bodies, unclear = by_kind(recorded, knowledge, wish.kind)
+    bodies, unclear = by_kind(recorded, knowledge, arguments.kind)
     skipped += [
         f"{place}: it is no request, response, message or event that is known; --kind says what the samples are" for place in unclear
     ]
     sorted_bodies: dict[str, Any] = {**bodies}
     try:
-        result = inferred(wish.name, sorted_bodies, knowledge, sources, own=wish.own)
+        result = inferred(arguments.name, sorted_bodies, knowledge, sources, own=arguments.own)
     except Undraftable as error:
         raise NothingInferred("\n".join([*skipped, str(error)])) from error
-    if not wish.dry:
+    if not arguments.dry:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(result.text, "utf-8")
     return Draft(path, result.text, _notes(result), skipped)

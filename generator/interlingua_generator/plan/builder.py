@@ -8,8 +8,8 @@ from typing import Any, assert_never, cast
 from ..data import plan as p
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, StructField, StructOf, UnionOf
-from .facts import Facts, leaf_kind
 from .names import snake_case
+from .queries import Facts, leaf_kind
 
 
 @dataclass

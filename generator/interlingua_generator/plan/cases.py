@@ -7,8 +7,8 @@ from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
-from .facts import Facts, words
 from .misread import misread
+from .queries import Facts, words
 
 
 def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:

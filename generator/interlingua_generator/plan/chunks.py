@@ -6,7 +6,7 @@ from typing import Final
 
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, snake
-from .facts import Facts
+from .queries import Facts
 from .reach import StreamParts, deltas_of, growing, named, reached
 
 COLLECTED: Final = {"join": "concat", "sum": "add"}  # word -> what the runtime does with the values

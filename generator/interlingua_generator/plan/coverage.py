@@ -12,8 +12,8 @@ from ..data import spec as s
 from ..data.coverage import SIDES, Coverage, Place, Side
 from ..data.unified import Level, StructOf, Unified
 from .cases import pair_plan
-from .facts import Facts
 from .lost import carried_fields
+from .queries import Facts
 from .reach import named
 from .shapes import shape_plan
 

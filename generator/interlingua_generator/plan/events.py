@@ -7,7 +7,7 @@ from typing import Any
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import DictOf, Expr, Name, lit
-from .facts import Facts
+from .queries import Facts
 from .reach import StreamParts, deltas_of, growing, reached
 
 USUAL = ("TextDelta", "ReasoningDelta", "ArgumentsDelta")  # the frequent deltas; each is one text

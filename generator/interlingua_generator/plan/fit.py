@@ -13,7 +13,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.unified import Leaf
 from .cases import tag_words
-from .facts import Facts, readings, words
+from .queries import Facts, readings, words
 
 
 def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condition, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.python import Class, Expr, Name, TupleOf, lit, run, snake
-from .facts import Facts
+from .queries import Facts
 from .reach import StreamParts, deltas_of, named, reached
 
 

@@ -8,7 +8,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.unified import EnumOf, StructField, StructOf, Unified
 from .builder import Builder
-from .facts import Facts
+from .queries import Facts
 
 
 def lost_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bare: p.Row | None) -> tuple[p.LostField, ...]:

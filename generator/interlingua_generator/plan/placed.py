@@ -14,7 +14,7 @@ from ..data.places import MOMENTS, PLACES
 from ..data.python import Class, DictOf, Expr, Name, TupleOf, lit, run, snake
 from ..data.unified import Leaf
 from .events import is_flat, less, with_place
-from .facts import Facts
+from .queries import Facts
 from .reach import StreamParts, deltas_of, reached
 
 PARTS = ("PartStart", "PartDelta", "PartEnd")

@@ -13,11 +13,11 @@ from ..data.plan import ConversationPlan, HoistPlan, ProviderPlan, ShapePlan
 from ..data.unified import StructOf, Unified
 from .builder import names_beside
 from .cases import cases_plan, pair_plan
-from .facts import Facts
-from .facts_of import facts as facts_of
+from .constants import facts as facts_of
 from .items import failure, item_ids
 from .names import asked_by, other_names
 from .placed import is_placed, readable
+from .queries import Facts
 from .reach import reached
 from .rules import rules_plan
 from .shapes import shape_plan

@@ -9,7 +9,7 @@ from typing import Literal
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Expr
-from .facts import Facts
+from .queries import Facts
 
 
 @dataclass

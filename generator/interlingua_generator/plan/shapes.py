@@ -8,9 +8,9 @@ from typing import assert_never
 from ..data import plan as p
 from ..data import spec as s
 from .builder import Builder, reads_as_nothing
-from .facts import Facts
 from .fit import conditions, once, tests
 from .lost import chosen_fields, lost_fields
+from .queries import Facts
 from .sharing import refusals, shared_out
 
 

@@ -8,7 +8,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.unified import StructField
 from .builder import Builder
-from .facts import Facts
+from .queries import Facts
 
 
 def shared_out(builder: Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Object, p.Row | None, tuple[p.Deal, ...]]:

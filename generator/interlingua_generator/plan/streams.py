@@ -8,7 +8,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
 from . import chunks, events, items, placed
-from .facts import Facts
+from .queries import Facts
 from .reach import reached
 
 CHUNK, EVENT = "StreamChunk", "StreamEvent"

@@ -23,7 +23,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "core.losses": ("Loss", "prefix"),
     "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
-    "lenses.behind": ("read_behind", "write_behind"),
+    "lenses.about_previous": ("read_behind", "write_behind"),
     "lenses.shared_rows": ("SharedRow",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "read_inside", "write_conversation"),
     "lenses.entries": (

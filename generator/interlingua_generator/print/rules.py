@@ -21,7 +21,7 @@ MAPPINGS: Final[Mapping[type[r.AnyRule], tuple[str, ...]]] = {
     r.Thinking: ("fallback", "keys", "alone"),
 }
 """Rule -> its settings that are mappings in the runtime."""
-WORDS: Final = Name("words")  # the module of the steps; importing each of them would be most of a file
+STEPS: Final = Name("steps")  # the module of the steps; importing each of them would be most of a file
 
 
 def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places, templates: jinja2.Environment) -> str:
@@ -32,7 +32,7 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     used = {expr.name for expr in exprs if isinstance(expr, Runtime)}
     names = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
     imports = [
-        *([f"from {places.module('repairs')} import words"] if WORDS in exprs else []),
+        *([f"from {places.module('repairs')} import steps"] if STEPS in exprs else []),
         *([f"from {places.module('repairs.repairs')} import {', '.join(names)}"] if names else []),
         *([f"from {places.module('model_rows')} import ROWS"] if "ROWS" in used else []),
         *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
@@ -135,7 +135,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
     if rule is None:
         return Lit(None)
     arguments = _mapped(rule, r.constants(rule))
-    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, _value(rule, name, value)) for name, value in arguments.items()))
+    return Call(Attr(STEPS, type(rule).__name__), (), tuple((name, _value(rule, name, value)) for name, value in arguments.items()))
 
 
 def _value(rule: r.AnyRule, name: str, value: Any) -> Expr:

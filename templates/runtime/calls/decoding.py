@@ -23,7 +23,7 @@ from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
 from ..lenses.empty_answers import was_cut, with_empty_content
 from ..lenses.extras import WIRE
-from ..lenses.failures import explained, named_in_header, one_of
+from ..lenses.failures import named_in_header, one_of, with_details
 from ..lenses.foreign_errors import strange_error
 from ..lenses.http import add_http_details
 from ..registry import BODIES
@@ -266,19 +266,19 @@ def decode_error(
         return add_http_details(error, status, None, {}, provider.ERROR_STATUS)
 
     try:
-        return explained(_decode(with_status, body, invalid, losses, copy), body, lens)
+        return with_details(_decode(with_status, body, invalid, losses, copy), body, lens)
     except DecodeError as error:
         if invalid == "raise":
             raise
         if isinstance(body, Mapping):  # the object inside `error`
             try:
-                return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
+                return with_details(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
                 pass
         reading = strange_error(body, lens, known=True)
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "minor" if reading else "major", str(error), body))
-        return explained(_strange_error(body, reading, provider, status, headers), body, lens)
+        return with_details(_strange_error(body, reading, provider, status, headers), body, lens)
 
 
 def _parsed(body: Any) -> Any:

@@ -16,13 +16,13 @@ from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import part
 from ..core.losses import Loss
 from ..lenses import citing
-from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
+from ..lenses.answers import put_back, put_back_inside, with_cited, with_item_ids, with_required_values, without_misread_parts
 from ..lenses.carried import with_carried, without_carried
 from ..lenses.dropped_extras import with_kept_keys
 from ..lenses.ends import weigh_errors, with_cut
 from ..lenses.hosted_calls import client_of
 from ..lenses.running import with_runs
-from ..lenses.taking import adapted
+from ..lenses.unsupported_content import adapted
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ def written_answer(
         response, carried = with_carried(response, module)
     response = adapted(response, module, losses)
     response = response if lens is None else with_cut(response, lens, module, losses)
-    response, more = answered(response, module)
+    response, more = with_required_values(response, module)
     body, losses = _cited(response, module, losses, more)
     if carried:
         losses = without_carried(losses, carried)
@@ -77,7 +77,7 @@ def _cited(response: u.Response, module: ModuleType, before: list[Loss], answeri
     out, of_citations = with_cited(out, module)
     citing.put_back(of_citations, moves)
     losses: list[Loss] = []
-    out, kept = leaving(out, module, losses)
+    out, kept = without_misread_parts(out, module, losses)
     body, of_lens = written(module, "response", out)
     put_back(of_lens, kept)
     losses += of_lens

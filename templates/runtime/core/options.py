@@ -78,7 +78,7 @@ def check_accept(accept: Collection[str]) -> None:
 @cache
 def _names() -> frozenset[str]:
     """The names of losses, except a provider's own keys: structs, their fields with and without the struct's name, rules."""
-    from ..repairs.words import WORDS
+    from ..repairs.steps import WORDS
 
     fields = [(struct, field) for struct, fields in _structs().items() for field in fields]
     return frozenset((*_structs(), *WORDS, *(field for _, field in fields), *(f"{struct}.{field}" for struct, field in fields)))

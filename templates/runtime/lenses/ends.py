@@ -12,9 +12,9 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import plain_key, unchanged
-from .failures import explained
+from .failures import with_details
 from .foreign_errors import strange_error
-from .taking import has_content, lost_of, why_of
+from .unsupported_content import has_content, lost_of, why_of
 
 WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
@@ -52,7 +52,7 @@ def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.Error
         places += [{key: value} for extras in _kept(candidate.extras, lens) for key, value in extras.items() if value]
     for place in places:
         if (error := _error_in(place, lens)) is not None:
-            return explained(error, place, lens)
+            return with_details(error, place, lens)
     return None
 
 

@@ -40,7 +40,7 @@ from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from ..model import MESSAGE_FIELDS, ROLES
-from .known import fixed_values, kept_levels, keys_of_members, known_keys, levels_of_case, neutral_values, words_of
+from .known_keys import fixed_values, kept_levels, keys_of_members, known_keys, levels_of_case, neutral_values, words_of
 
 Extras: TypeAlias = dict[str, Any]
 

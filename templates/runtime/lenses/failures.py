@@ -34,7 +34,7 @@ _DEEP: Final = 4
 _LONG: Final = 20_000
 
 
-def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
+def with_details(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     """The error with additional information from its message and its body. `body`: the original body, as far as it is known."""
     _behind(error, body, lens)
     _quoted(error, lens)

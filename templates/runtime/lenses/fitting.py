@@ -16,7 +16,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Level
 from ..core.values import is_spelled, kind, same, typed_text
 from .extras import ABSENT, MISSING, ROLE_KEYS, Extras, keep, remember
-from .known import LENSES
+from .known_keys import LENSES
 from .values import object_in
 
 if TYPE_CHECKING:

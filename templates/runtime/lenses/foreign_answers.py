@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.unwrapping import ELSEWHERE
-from .apart import WHY, may_be_two, split_part
 from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, media_in
 from .foreign_calls import with_signature
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 from .places import with_media_placed
+from .two_parts import WHY, may_be_two, split_part
 from .untagged import Untagged
 
 ALSO: Final = "it also has keys of {}, and they were read as such"

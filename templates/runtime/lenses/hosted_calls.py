@@ -16,7 +16,7 @@ from .as_text import AS_TEXT, GIVEN, given_by, run_in_words
 from .dropped_extras import dropped_keys, structs
 from .extras import WIRE
 from .patterns import Known, call_by_call, expresses_all, is_sealed, patterns_of, read, rest_of, unsaid_members, written
-from .taking import lost_of
+from .unsupported_content import lost_of
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 """A call and its result, as far as they exist."""

@@ -11,7 +11,7 @@ from .. import model as u
 from ..core.losses import Loss
 from .answers import answered_calls
 from .hosted_calls import Client, as_result, in_answer_form, is_odd_picture, is_run, set_apart, speaks, takes_results
-from .taking import is_odd_call
+from .unsupported_content import is_odd_call
 
 
 class Running:

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from .foreign import Foreign, shape_of
-from .known import paths_to, words_of
+from .known_keys import paths_to, words_of
 
 TAG: Final = "type"
 

@@ -18,13 +18,13 @@ from ..lenses.codecs import UNKNOWN_TYPE, shown_type
 from ..lenses.extras import kept_of
 from ..lenses.items import whole_message
 from ..lenses.values import text_shown
-from .beside import JOINED, documents_in_turn, has_place, in_one, is_left, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
 from .draft import Draft
 from .hosted import HostedTools
 from .hosted_calls import with_own_runs
 from .readable import block_as_text, data_as_text, run_as_parts
+from .request_documents import JOINED, documents_in_turn, has_place, in_one, is_left, put_beside
 from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans

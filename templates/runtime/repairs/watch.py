@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from msgspec.json import encode
 
 from .. import model as u
-from ..lenses.apart import may_be_two
 from ..lenses.extras import WIRE
 from ..lenses.foreign_keys import has_foreign_keys
+from ..lenses.two_parts import may_be_two
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens

@@ -21,7 +21,7 @@ from ..lenses.citing import form_of
 from ..lenses.ends import cut, failure
 from ..lenses.hosted_calls import client_of
 from ..lenses.http import Statuses, code_of
-from ..lenses.taking import EXPLANATION, takes
+from ..lenses.unsupported_content import EXPLANATION, takes
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier

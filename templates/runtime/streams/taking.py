@@ -11,7 +11,7 @@ from .. import model as u
 from ..core.losses import Loss
 from ..lenses.free_text import KEY, as_function, wrapped
 from ..lenses.hosted_calls import Client
-from ..lenses.taking import (
+from ..lenses.unsupported_content import (
     FREE_TEXT,
     REFUSAL,
     SOUND,

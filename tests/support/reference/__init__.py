@@ -13,7 +13,7 @@ from interlingua.core.losses import Loss
 from interlingua.lenses import codecs, linked, named, numbered
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
-from interlingua_generator.plan import facts_of
+from interlingua_generator.plan import constants
 
 from . import conversation, reading, repeated, writing
 from .common import LOST, Room
@@ -65,7 +65,7 @@ class Reference:
 
     def linked(self, name: str) -> linked.Links | None:
         """Return the links of the conversation in this body."""
-        return facts_of.linked(self.room.spec) if name == self.room.spec.asked else None
+        return constants.linked(self.room.spec) if name == self.room.spec.asked else None
 
     def numbered(self, name: str) -> tuple[str, ...]:
         """Return the lists whose members are keys of this body."""

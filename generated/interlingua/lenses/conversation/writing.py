@@ -14,14 +14,14 @@ import msgspec
 from ... import model as u
 from ...core.losses import Loss, prefix, without_defaults
 from ...core.values import LOST, same
-from ..beside import joined, left_out
 from ..calls import with_names
 from ..counted import with_numbers
 from ..extras import marked
 from ..item_writer import RowWriter, result_rows
 from ..items import ITEM, TURN, is_continued, report_lost_fields, whole_message
-from ..known import keys_beside
+from ..known_keys import keys_beside
 from ..repeated import is_repeated, with_arguments
+from ..separate_results import joined, left_out
 from ..values import listed
 from .continuing import in_its_row
 from .last import write_last

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class A2ARepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee(), "empty": words.Empty(assistant="drop", user="drop")}
+    RULES = {"custom_tools": steps.CustomTools(), "foresee": steps.Foresee(), "empty": steps.Empty(assistant="drop", user="drop")}
 
 
 REPAIRS: Final = A2ARepairs()

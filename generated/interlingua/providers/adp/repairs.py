@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,12 +15,12 @@ class AdpRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "addresses": words.Addresses(schemes=("http", "https")),
-        "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(inside="conversation"),
-        "orphan_results": words.OrphanResults(),
+        "addresses": steps.Addresses(schemes=("http", "https")),
+        "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "orphan_results": steps.OrphanResults(),
     }
 
 

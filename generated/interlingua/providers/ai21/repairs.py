@@ -2,16 +2,16 @@
 
 """AI21 chat completions: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-    "response_format": words.Format(takes=("json",)),
-    "flatten": words.Flatten(roles=("system", "user", "assistant")),
+    "capabilities": steps.Capabilities(images=False, audio=False, video=False, documents=False),
+    "response_format": steps.Format(takes=("json",)),
+    "flatten": steps.Flatten(roles=("system", "user", "assistant")),
     "counts": None,
-    "drop": words.Drop(
+    "drop": steps.Drop(
         fields=(
             *"tool_choice parallel_tool_calls seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs".split(),
             *"reasoning verbosity modalities audio prediction metadata store service_tier cache_retention top_k".split(),

@@ -9,7 +9,7 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ...lenses.behind import write_behind
+from ...lenses.about_previous import write_behind
 from ...lenses.conversation import write_conversation
 from ...lenses.kinds import FLOAT, INT, Leaves, STR
 from ...lenses.rows import Fixed, Kept, Nested, Row

@@ -2,11 +2,11 @@
 
 """Amazon Nova, InvokeModel: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False), "drop": None, "drop_thinking": None, "exclusive": None}
+RULES = {"capabilities": steps.Capabilities(audio=False, documents=False), "drop": None, "drop_thinking": None, "exclusive": None}
 MODELS = ()
 
 REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

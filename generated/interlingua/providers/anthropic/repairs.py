@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,53 +17,53 @@ class AnthropicRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(needs=("ToolCall.input",)),
-        "addresses": words.Addresses(schemes=("https",)),
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "replay": steps.Replay(needs=("ToolCall.input",)),
+        "addresses": steps.Addresses(schemes=("https",)),
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp"), "Document": ("application/pdf",)},
             aliases={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},
         ),
-        "hosted_tools": words.HostedTools(servers="beside"),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(inside="conversation"),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(
+        "hosted_tools": steps.HostedTools(servers="beside"),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(
             signer=("anthropic", "bedrock", "vertex", "bedrock_converse"),
             tag=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
             takes="signed",
             needs="content",
         ),
-        "results": words.Results(order="call", merge=True),
-        "result_media": words.ResultMedia(error="text"),
-        "blank": words.Blank(messages="drop", system="drop", results="drop"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json_schema",)),
-        "system": words.System(),
-        "first": words.First(),
-        "last": words.Last(),
-        "messages": words.Messages(),
-        "tools": words.Tools(needs="object", unique=True),
-        "tool_names": words.ToolNames(max=128),
-        "call_ids": words.CallIds(chars="a-zA-Z0-9_-"),
-        "schema": words.Schema(
+        "results": steps.Results(order="call", merge=True),
+        "result_media": steps.ResultMedia(error="text"),
+        "blank": steps.Blank(messages="drop", system="drop", results="drop"),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json_schema",)),
+        "system": steps.System(),
+        "first": steps.First(),
+        "last": steps.Last(),
+        "messages": steps.Messages(),
+        "tools": steps.Tools(needs="object", unique=True),
+        "tool_names": steps.ToolNames(max=128),
+        "call_ids": steps.CallIds(chars="a-zA-Z0-9_-"),
+        "schema": steps.Schema(
             tools=DIALECTS["anthropic_tools"], strict=DIALECTS["anthropic_strict_tools"], response_format=DIALECTS["anthropic_strict"]
         ),
-        "cache": words.Cache(max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning",), inside="part"),
-        "max_tokens": words.MaxTokens(default=8192),
-        "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), min=1024, needs="signed_turn"),
-        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
-        "tool_choice": words.Choice(when="not_enabled", alone=("none",), hosted_tools="named"),
-        "drop": words.Drop(),
-        "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
-        "exclusive": words.Exclusive(fields=(("temperature", "top_p"),)),
-        "range": words.Range(fields={"max_tokens": (0, None), "temperature": (0, 1), "top_p": (0, 1)}),
-        "texts": words.Texts(fields={"user": {"max": 256, "refuses": "\\S@\\S+\\.\\S"}}),
-        "stop": words.Stop(blank="drop"),
+        "cache": steps.Cache(max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning",), inside="part"),
+        "max_tokens": steps.MaxTokens(default=8192),
+        "thinking": steps.Thinking(thinks="if_told", amount="budget", modes=("enabled",), min=1024, needs="signed_turn"),
+        "needs": steps.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
+        "tool_choice": steps.Choice(when="not_enabled", alone=("none",), hosted_tools="named"),
+        "drop": steps.Drop(),
+        "drop_thinking": steps.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
+        "exclusive": steps.Exclusive(fields=(("temperature", "top_p"),)),
+        "range": steps.Range(fields={"max_tokens": (0, None), "temperature": (0, 1), "top_p": (0, 1)}),
+        "texts": steps.Texts(fields={"user": {"max": 256, "refuses": "\\S@\\S+\\.\\S"}}),
+        "stop": steps.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"], ROWS["models.claude_turns"])
 

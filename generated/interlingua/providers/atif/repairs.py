@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,14 +15,14 @@ class AtifRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "addresses": words.Addresses(schemes=("http", "https"), media_types="fill"),
-        "capabilities": words.Capabilities(documents=False),
-        "custom_tools": words.CustomTools(),
-        "media_types": words.MediaTypes(types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp")}),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "orphan_results": words.OrphanResults(),
-        "results": words.Results(merge=True),
+        "addresses": steps.Addresses(schemes=("http", "https"), media_types="fill"),
+        "capabilities": steps.Capabilities(documents=False),
+        "custom_tools": steps.CustomTools(),
+        "media_types": steps.MediaTypes(types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp")}),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "orphan_results": steps.OrphanResults(),
+        "results": steps.Results(merge=True),
     }
 
 

@@ -2,15 +2,15 @@
 
 """Claude on Amazon Bedrock (InvokeModel): what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp")),
-    "drop": words.Drop(
+    "hosted_tools": steps.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp")),
+    "drop": steps.Drop(
         keys=(
             *"betas container fallbacks fallback_credit_token inference_geo speed parts.fallback parts.caller".split(),
             *"tools.allowed_callers".split(),

@@ -16,7 +16,7 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
-from ...lenses.behind import read_behind, write_behind
+from ...lenses.about_previous import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object

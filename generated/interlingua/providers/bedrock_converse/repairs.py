@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,13 +17,13 @@ class BedrockConverseRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(needs=("ToolCall.toolUse.input",)),
-        "addresses": words.Addresses(id=("s3",)),
-        "capabilities": words.Capabilities(),
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "replay": steps.Replay(needs=("ToolCall.toolUse.input",)),
+        "addresses": steps.Addresses(id=("s3",)),
+        "capabilities": steps.Capabilities(),
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={
                 "Image": ("image/png", "image/jpeg", "image/gif", "image/webp"),
                 "Document": (
@@ -48,56 +48,56 @@ class BedrockConverseRepairs(Repairs):
                 "audio/m4a": "audio/mp4",
             },
         ),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(inside="conversation"),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(
             signer=("bedrock_converse", "anthropic", "bedrock", "vertex"),
             tag=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
             takes="signed",
             needs="content",
         ),
-        "results": words.Results(order="call", merge=True),
-        "result_media": words.ResultMedia(error="text"),
-        "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, needs="text"),
-        "blank": words.Blank(messages="drop", system="drop"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop", results="fill"),
-        "response_format": words.Format(),
-        "system": words.System(),
-        "merge": words.Merge(roles=("user", "assistant", "tool")),
-        "first": words.First(),
-        "last": words.Last(how="continue"),
-        "messages": words.Messages(),
-        "tools": words.Tools(needs="object", empty="drop", strict="drop", calls="stub"),
-        "tool_names": words.ToolNames(max=64),
-        "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
-        "schema": words.Schema(
+        "results": steps.Results(order="call", merge=True),
+        "result_media": steps.ResultMedia(error="text"),
+        "documents": steps.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, needs="text"),
+        "blank": steps.Blank(messages="drop", system="drop"),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop", results="fill"),
+        "response_format": steps.Format(),
+        "system": steps.System(),
+        "merge": steps.Merge(roles=("user", "assistant", "tool")),
+        "first": steps.First(),
+        "last": steps.Last(how="continue"),
+        "messages": steps.Messages(),
+        "tools": steps.Tools(needs="object", empty="drop", strict="drop", calls="stub"),
+        "tool_names": steps.ToolNames(max=64),
+        "call_ids": steps.CallIds(chars="a-zA-Z0-9_-", max=64),
+        "schema": steps.Schema(
             tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], response_format=DIALECTS["bedrock"]
         ),
-        "cache": words.Cache(
+        "cache": steps.Cache(
             max=4,
             takes=("5m", "1h"),
             order="longest_first",
             refuses=("Reasoning", "ToolResult.parts", "Document except application/pdf"),
             inside="part",
         ),
-        "thinking": words.Thinking(thinks="never"),
-        "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "tool_choice": words.Choice(none="stub_tools"),
-        "drop": words.Drop(fields=("top_k",)),
-        "drop_thinking": words.DropThinking(),
-        "exclusive": words.Exclusive(),
-        "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1), "max_tokens": (1, None)}),
-        "limit": words.Limit(fields={"stop": 2500, "metadata": 16}),
-        "texts": words.Texts(
+        "thinking": steps.Thinking(thinks="never"),
+        "needs": steps.Needs(fields={"tool_choice": "tools"}),
+        "tool_choice": steps.Choice(none="stub_tools"),
+        "drop": steps.Drop(fields=("top_k",)),
+        "drop_thinking": steps.DropThinking(),
+        "exclusive": steps.Exclusive(),
+        "range": steps.Range(fields={"temperature": (0, 1), "top_p": (0, 1), "max_tokens": (1, None)}),
+        "limit": steps.Limit(fields={"stop": 2500, "metadata": 16}),
+        "texts": steps.Texts(
             fields={
                 "metadata.values": {"chars": "a-zA-Z0-9\\s:_@$#=/+,-.", "max": 256},
                 "metadata.keys": {"chars": "a-zA-Z0-9\\s:_@$#=/+,-.", "min": 1, "max": 256},
             }
         ),
-        "stop": words.Stop(blank="drop"),
+        "stop": steps.Stop(blank="drop"),
     }
     SHARED = (ROWS["models.claude"], ROWS["models.gpt_oss"], ROWS["hosts.bedrock"], ROWS["hosts.bedrock_claude"])
     MODELS = (

@@ -2,16 +2,16 @@
 
 """Amazon Bedrock Responses: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
-    "custom_tools": words.CustomTools(takes=("custom",)),
-    "hosted_tools": words.HostedTools(takes=("mcp", "tool_search", "web_search")),
+    "replay": steps.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
+    "custom_tools": steps.CustomTools(takes=("custom",)),
+    "hosted_tools": steps.HostedTools(takes=("mcp", "tool_search", "web_search")),
     "drop_thinking": None,
 }
 SHARED = (ROWS["models.gpt_oss"],)

@@ -9,7 +9,7 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST, an_object, missing, wrong
-from ...lenses.behind import write_behind
+from ...lenses.about_previous import write_behind
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.rows import Fixed, read_rows
 from ...lenses.structs import lost_fields

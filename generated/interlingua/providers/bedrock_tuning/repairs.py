@@ -2,14 +2,14 @@
 
 """Bedrock fine-tuning: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
     "capabilities": None,
     "unanswered_calls": None,
-    "reasoning": words.Reasoning(how="unsigned"),
+    "reasoning": steps.Reasoning(how="unsigned"),
     "last": None,
     "drop_thinking": None,
     "exclusive": None,

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,11 +15,11 @@ class CamelRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": words.CustomTools(),
-        "media_types": words.MediaTypes(
+        "custom_tools": steps.CustomTools(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
         ),
-        "foresee": words.Foresee(),
+        "foresee": steps.Foresee(),
     }
 
 

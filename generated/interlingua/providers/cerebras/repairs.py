@@ -2,7 +2,7 @@
 
 """Cerebras Inference: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -10,11 +10,11 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-    "schema": words.Schema(strict=DIALECTS["cerebras"], response_format=DIALECTS["cerebras"]),
-    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
-    "drop": words.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")),
-    "limit": words.Limit(fields={"stop": 4}),
+    "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
+    "schema": steps.Schema(strict=DIALECTS["cerebras"], response_format=DIALECTS["cerebras"]),
+    "thinking": steps.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
+    "drop": steps.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")),
+    "limit": steps.Limit(fields={"stop": 4}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (

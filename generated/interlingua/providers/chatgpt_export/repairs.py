@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class ChatgptExportRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False), "foresee": words.Foresee()}
+    RULES = {"capabilities": steps.Capabilities(images=False, audio=False, video=False, documents=False), "foresee": steps.Foresee()}
 
 
 REPAIRS: Final = ChatgptExportRepairs()

@@ -2,7 +2,7 @@
 
 """Claude Code sessions: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -15,7 +15,7 @@ RULES = {
     "call_turns": None,
     "orphan_results": None,
     "unanswered_calls": None,
-    "reasoning": words.Reasoning(signer=("anthropic", "bedrock", "vertex", "bedrock_converse"), how="unsigned"),
+    "reasoning": steps.Reasoning(signer=("anthropic", "bedrock", "vertex", "bedrock_converse"), how="unsigned"),
     "results": None,
     "result_media": None,
     "blank": None,

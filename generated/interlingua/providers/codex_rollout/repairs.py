@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class CodexRolloutRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": words.CustomTools(takes=("custom", "local_shell_call", "tool_search_call")), "foresee": words.Foresee()}
+    RULES = {"custom_tools": steps.CustomTools(takes=("custom", "local_shell_call", "tool_search_call")), "foresee": steps.Foresee()}
 
 
 REPAIRS: Final = CodexRolloutRepairs()

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,31 +17,31 @@ class CohereRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "addresses": words.Addresses(schemes=("http", "https")),
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(how="fill"),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "addresses": steps.Addresses(schemes=("http", "https")),
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(how="fill"),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, aliases={"image/jpg": "image/jpeg"}
         ),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(),
-        "results": words.Results(order="call"),
-        "result_media": words.ResultMedia(),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema"), alone=True),
-        "last": words.Last(how="continue"),
-        "messages": words.Messages(),
-        "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
-        "schema": words.Schema(strict=DIALECTS["cohere"], response_format=DIALECTS["cohere"]),
-        "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
-        "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "tool_choice": words.Choice(named="required"),
-        "range": words.Range(
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(),
+        "results": steps.Results(order="call"),
+        "result_media": steps.ResultMedia(),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema"), alone=True),
+        "last": steps.Last(how="continue"),
+        "messages": steps.Messages(),
+        "tool_names": steps.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
+        "schema": steps.Schema(strict=DIALECTS["cohere"], response_format=DIALECTS["cohere"]),
+        "thinking": steps.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
+        "needs": steps.Needs(fields={"tool_choice": "tools"}),
+        "tool_choice": steps.Choice(named="required"),
+        "range": steps.Range(
             fields={
                 "max_tokens": (0, None),
                 "temperature": (0, None),
@@ -51,7 +51,7 @@ class CohereRepairs(Repairs):
                 "presence_penalty": (0, 1),
             }
         ),
-        "limit": words.Limit(fields={"stop": 5}),
+        "limit": steps.Limit(fields={"stop": 5}),
     }
     SHARED = (ROWS["models.command"],)
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
@@ -16,24 +16,24 @@ class CohereV1Repairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "surrogates": words.Surrogates(),
-        "foresee": words.Foresee(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="none"),
-        "result_media": words.ResultMedia(),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema"), alone=True),
-        "system": words.System(),
-        "last": words.Last(how="continue"),
-        "messages": words.Messages(),
-        "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
-        "schema": words.Schema(tools=DIALECTS["python_types"], response_format=DIALECTS["cohere"]),
-        "range": words.Range(fields={"top_p": (0.01, 0.99), "top_k": (0, 500), "frequency_penalty": (0, 1), "presence_penalty": (0, 1)}),
-        "limit": words.Limit(fields={"stop": 5}),
+        "capabilities": steps.Capabilities(images=False, audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "surrogates": steps.Surrogates(),
+        "foresee": steps.Foresee(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(takes="none"),
+        "result_media": steps.ResultMedia(),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema"), alone=True),
+        "system": steps.System(),
+        "last": steps.Last(how="continue"),
+        "messages": steps.Messages(),
+        "tool_names": steps.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
+        "schema": steps.Schema(tools=DIALECTS["python_types"], response_format=DIALECTS["cohere"]),
+        "range": steps.Range(fields={"top_p": (0.01, 0.99), "top_k": (0, 500), "frequency_penalty": (0, 1), "presence_penalty": (0, 1)}),
+        "limit": steps.Limit(fields={"stop": 5}),
     }
 
 

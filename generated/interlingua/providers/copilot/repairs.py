@@ -2,13 +2,13 @@
 
 """GitHub Copilot: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"limit": words.Limit(fields={"tools": 128})}
+RULES = {"limit": steps.Limit(fields={"tools": 128})}
 SHARED = (ROWS["models.gpt"], ROWS["models.claude"], ROWS["models.gemini"])
 MODELS = (
     ModelRow(("claude-opus-4-[678]", "claude-sonnet-4-6"), {"thinking": {"says": ("effort",), "amount": "effort"}}),

@@ -2,12 +2,12 @@
 
 """GitHub Copilot Responses: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(
+    "replay": steps.Replay(
         id={"message": None, "reasoning": None, "function": None, "custom": None, "tool_search_call": None, "web_search_call": None},
         needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
     ),

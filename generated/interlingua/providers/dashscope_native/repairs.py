@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,18 +15,18 @@ class DashscopeNativeRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(keys=("tool_calls", "name"), roles=("developer",)),
-        "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(how="unsigned"),
-        "results": words.Results(),
-        "empty": words.Empty(assistant="text", user="drop", system="drop", results="text"),
-        "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
-        "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "tool_choice": words.Choice(when="not_thinking"),
+        "replay": steps.Replay(keys=("tool_calls", "name"), roles=("developer",)),
+        "capabilities": steps.Capabilities(images=False, audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(how="unsigned"),
+        "results": steps.Results(),
+        "empty": steps.Empty(assistant="text", user="drop", system="drop", results="text"),
+        "thinking": steps.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
+        "needs": steps.Needs(fields={"tool_choice": "tools"}),
+        "tool_choice": steps.Choice(when="not_thinking"),
     }
 
 

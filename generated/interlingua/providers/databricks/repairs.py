@@ -2,15 +2,15 @@
 
 """Databricks Foundation Model APIs: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "reasoning": words.Reasoning(),
-    "empty": words.Empty(assistant="drop", user="drop", system="drop", results="text"),
-    "thinking": words.Thinking(),
+    "reasoning": steps.Reasoning(),
+    "empty": steps.Empty(assistant="drop", user="drop", system="drop", results="text"),
+    "thinking": steps.Thinking(),
 }
 SHARED = (ROWS["hosts.databricks"],)
 

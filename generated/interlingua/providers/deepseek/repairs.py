@@ -2,20 +2,20 @@
 
 """DeepSeek: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(video=False),
-    "media_types": words.MediaTypes(
+    "capabilities": steps.Capabilities(video=False),
+    "media_types": steps.MediaTypes(
         types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
     ),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "response_format": words.Format(takes=("json",), needs="json_anywhere"),
-    "thinking": words.Thinking(
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "response_format": steps.Format(takes=("json",), needs="json_anywhere"),
+    "thinking": steps.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),
         amount="effort",
@@ -23,11 +23,11 @@ RULES = {
         levels=("low", "high", "max"),
         fallback={"medium": "high", "xhigh": "high"},
     ),
-    "tool_choice": words.Choice(when="not_thinking"),
-    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
-    "drop_thinking": words.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
-    "limit": words.Limit(fields={"stop": 16, "tools": 128}),
-    "texts": words.Texts(
+    "tool_choice": steps.Choice(when="not_thinking"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "drop_thinking": steps.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
+    "limit": steps.Limit(fields={"stop": 16, "tools": 128}),
+    "texts": steps.Texts(
         fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}, "cache_key": 64, "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64}}
     ),
 }

@@ -2,15 +2,15 @@
 
 """DeepSeek, Anthropic endpoint: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "hosted_tools": words.HostedTools(takes=("web_search",)),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "thinking": words.Thinking(
+    "hosted_tools": steps.HostedTools(takes=("web_search",)),
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "thinking": steps.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),
         amount="effort",
@@ -18,12 +18,12 @@ RULES = {
         levels=("low", "high", "max"),
         fallback={"medium": "high", "xhigh": "high"},
     ),
-    "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
+    "tool_choice": steps.Choice(when="not_thinking", alone=("none",)),
+    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
     "drop": None,
     "drop_thinking": None,
     "exclusive": None,
-    "texts": words.Texts(fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}}),
+    "texts": steps.Texts(fields={"user": {"chars": "a-zA-Z0-9_-", "max": 512}}),
 }
 SHARED = (ROWS["models.deepseek"],)
 

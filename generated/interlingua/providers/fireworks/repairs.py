@@ -2,15 +2,15 @@
 
 """Fireworks AI: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(audio=False, documents=False),
-    "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
-    "limit": words.Limit(fields={"stop": 4}),
+    "capabilities": steps.Capabilities(audio=False, documents=False),
+    "thinking": steps.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
+    "limit": steps.Limit(fields={"stop": 4}),
 }
 SHARED = (ROWS["models.gpt_oss"], ROWS["hosts.fireworks"])
 

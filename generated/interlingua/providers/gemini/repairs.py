@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,12 +17,12 @@ class GeminiRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(needs=("ToolResult.functionResponse.response",)),
-        "addresses": words.Addresses(schemes=("http", "https"), media_types="fill"),
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "replay": steps.Replay(needs=("ToolResult.functionResponse.response",)),
+        "addresses": steps.Addresses(schemes=("http", "https"), media_types="fill"),
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={
                 "Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif"),
                 "Document": (
@@ -38,32 +38,32 @@ class GeminiRepairs(Repairs):
             },
             aliases={"image/jpg": "image/jpeg", "application/x-pdf": "application/pdf"},
         ),
-        "hosted_tools": words.HostedTools(refuses=("enterprise_web_search", "retrieval", "parallel_ai_search", "exa_ai_search")),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(tag=(("openrouter.format.google-gemini-v1", "gemini"),)),
-        "results": words.Results(order="call", merge=True),
-        "result_media": words.ResultMedia(),
-        "blank": words.Blank(takes="spaces", messages="drop", system="drop"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema"), alone="unforced"),
-        "system": words.System(),
-        "merge": words.Merge(calls=True),
-        "first": words.First(),
-        "messages": words.Messages(),
-        "mixed_tools": words.MixedTools(how="flag", key="toolConfig.includeServerSideToolInvocations"),
-        "tools": words.Tools(unique=True),
-        "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
-        "schema": words.Schema(tools=DIALECTS["gemini_json"], response_format=DIALECTS["gemini_json"]),
-        "thinking": words.Thinking(levels=("minimal", "low", "medium", "high"), free=True),
-        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
-        "tool_choice": words.Choice(needs="functions"),
-        "reasoning_required": words.ReasoningRequired(),
-        "drop": words.Drop(fields=("metadata",)),
-        "range": words.Range(
+        "hosted_tools": steps.HostedTools(refuses=("enterprise_web_search", "retrieval", "parallel_ai_search", "exa_ai_search")),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(tag=(("openrouter.format.google-gemini-v1", "gemini"),)),
+        "results": steps.Results(order="call", merge=True),
+        "result_media": steps.ResultMedia(),
+        "blank": steps.Blank(takes="spaces", messages="drop", system="drop"),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema"), alone="unforced"),
+        "system": steps.System(),
+        "merge": steps.Merge(calls=True),
+        "first": steps.First(),
+        "messages": steps.Messages(),
+        "mixed_tools": steps.MixedTools(how="flag", key="toolConfig.includeServerSideToolInvocations"),
+        "tools": steps.Tools(unique=True),
+        "tool_names": steps.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
+        "schema": steps.Schema(tools=DIALECTS["gemini_json"], response_format=DIALECTS["gemini_json"]),
+        "thinking": steps.Thinking(levels=("minimal", "low", "medium", "high"), free=True),
+        "needs": steps.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
+        "tool_choice": steps.Choice(needs="functions"),
+        "reasoning_required": steps.ReasoningRequired(),
+        "drop": steps.Drop(fields=("metadata",)),
+        "range": steps.Range(
             fields={
                 "max_tokens": (1, None),
                 "temperature": (0, 2),
@@ -73,7 +73,7 @@ class GeminiRepairs(Repairs):
                 "seed": (-2147483648, 2147483647),
             }
         ),
-        "limit": words.Limit(fields={"stop": 5, "tools": 512}),
+        "limit": steps.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)
     MODELS = (ModelRow(("gemini-3", "gemini-3.[0-9]"), {"range": {"fields": {"candidates": (1, 1)}}}),)

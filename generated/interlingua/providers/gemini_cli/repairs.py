@@ -2,7 +2,7 @@
 
 """Gemini CLI sessions: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -14,7 +14,7 @@ RULES = {
     "call_turns": None,
     "unanswered_calls": None,
     "reasoning": None,
-    "results": words.Results(merge=True),
+    "results": steps.Results(merge=True),
     "result_media": None,
     "blank": None,
     "empty": None,

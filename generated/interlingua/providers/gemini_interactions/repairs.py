@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,10 +17,10 @@ class GeminiInteractionsRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={
                 "Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif", "image/gif", "image/bmp", "image/tiff"),
                 "Document": (
@@ -50,25 +50,25 @@ class GeminiInteractionsRepairs(Repairs):
                 "video/x-ms-wmv": "video/wmv",
             },
         ),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(previous=("previous_interaction_id",)),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="signed"),
-        "results": words.Results(order="call"),
-        "result_media": words.ResultMedia(),
-        "blank": words.Blank(takes="spaces", messages="drop", system="drop"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema")),
-        "system": words.System(),
-        "messages": words.Messages(),
-        "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
-        "schema": words.Schema(tools=DIALECTS["gemini_json"], response_format=DIALECTS["gemini_json"]),
-        "thinking": words.Thinking(says=("effort", "hidden"), amount="effort", levels=("minimal", "low", "medium", "high")),
-        "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "range": words.Range(fields={"max_tokens": (1, None), "temperature": (0, 2), "top_p": (0, 1)}),
-        "limit": words.Limit(fields={"stop": 5, "tools": 512}),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(previous=("previous_interaction_id",)),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(takes="signed"),
+        "results": steps.Results(order="call"),
+        "result_media": steps.ResultMedia(),
+        "blank": steps.Blank(takes="spaces", messages="drop", system="drop"),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema")),
+        "system": steps.System(),
+        "messages": steps.Messages(),
+        "tool_names": steps.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
+        "schema": steps.Schema(tools=DIALECTS["gemini_json"], response_format=DIALECTS["gemini_json"]),
+        "thinking": steps.Thinking(says=("effort", "hidden"), amount="effort", levels=("minimal", "low", "medium", "high")),
+        "needs": steps.Needs(fields={"tool_choice": "tools"}),
+        "range": steps.Range(fields={"max_tokens": (1, None), "temperature": (0, 2), "top_p": (0, 1)}),
+        "limit": steps.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)
 

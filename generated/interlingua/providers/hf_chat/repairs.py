@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class HfChatRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"capabilities": words.Capabilities(documents=False), "custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+    RULES = {"capabilities": steps.Capabilities(documents=False), "custom_tools": steps.CustomTools(), "foresee": steps.Foresee()}
 
 
 REPAIRS: Final = HfChatRepairs()

@@ -2,11 +2,11 @@
 
 """Langfuse messages: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"custom_tools": words.CustomTools(), "reasoning": None, "counts": None}
+RULES = {"custom_tools": steps.CustomTools(), "reasoning": None, "counts": None}
 MODELS = ()
 
 REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,10 +15,10 @@ class LettaRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(documents=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-        "result_media": words.ResultMedia(),
+        "capabilities": steps.Capabilities(documents=False),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
+        "result_media": steps.ResultMedia(),
     }
 
 

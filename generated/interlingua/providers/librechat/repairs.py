@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +15,9 @@ class LibrechatRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
+        "capabilities": steps.Capabilities(images=False, audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
     }
 
 

@@ -2,13 +2,13 @@
 
 """LiteLLM Proxy: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"cache": words.Cache(max=4)}
+RULES = {"cache": steps.Cache(max=4)}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
     ModelRow(("gemini",), {"reasoning": {"takes": "any", "signer": ("gemini", "vertex_gemini")}}),

@@ -14,7 +14,7 @@ from ... import model as u
 from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
-from ...lenses.behind import write_behind
+from ...lenses.about_previous import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,13 +15,13 @@ class LivekitRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "media_types": words.MediaTypes(
+        "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/jpeg", "image/png", "image/webp", "image/gif")}, aliases={"image/jpg": "image/jpeg"}
         ),
-        "foresee": words.Foresee(),
-        "result_media": words.ResultMedia(),
+        "foresee": steps.Foresee(),
+        "result_media": steps.ResultMedia(),
     }
 
 

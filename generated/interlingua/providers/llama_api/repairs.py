@@ -2,16 +2,16 @@
 
 """Meta Llama API: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "addresses": words.Addresses(schemes=("http", "https")),
-    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-    "response_format": words.Format(takes=("json_schema",)),
+    "addresses": steps.Addresses(schemes=("http", "https")),
+    "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
+    "response_format": steps.Format(takes=("json_schema",)),
     "counts": None,
-    "drop": words.Drop(
+    "drop": steps.Drop(
         fields=(
             *"parallel_tool_calls stop seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs reasoning".split(),
             *"verbosity modalities audio prediction metadata store service_tier cache_retention".split(),

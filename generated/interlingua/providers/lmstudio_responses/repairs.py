@@ -2,23 +2,23 @@
 
 """LM Studio Responses: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
-    "namespaces": words.Namespaces(),
-    "changes": words.Changes(),
-    "custom_tools": words.CustomTools(),
-    "hosted_tools": words.HostedTools(takes=("mcp",)),
+    "replay": steps.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
+    "namespaces": steps.Namespaces(),
+    "changes": steps.Changes(),
+    "custom_tools": steps.CustomTools(),
+    "hosted_tools": steps.HostedTools(takes=("mcp",)),
     "call_ids": None,
     "schema": None,
     "drop_thinking": None,
     "range": None,
     "limit": None,
-    "texts": words.Texts(fields={"cache_key": 64}),
+    "texts": steps.Texts(fields={"cache_key": 64}),
 }
 SHARED = (ROWS["models.gpt_oss"],)
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,11 +15,11 @@ class McpRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(video=False),
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-        "max_tokens": words.MaxTokens(default=4096),
-        "needs": words.Needs(fields={"tool_choice": "tools"}),
+        "capabilities": steps.Capabilities(video=False),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
+        "max_tokens": steps.MaxTokens(default=4096),
+        "needs": steps.Needs(fields={"tool_choice": "tools"}),
     }
 
 

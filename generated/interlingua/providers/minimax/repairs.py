@@ -2,17 +2,17 @@
 
 """MiniMax: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openrouter.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(documents=False),
-    "arguments": words.Arguments(),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "system": words.System(),
-    "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
+    "capabilities": steps.Capabilities(documents=False),
+    "arguments": steps.Arguments(),
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "system": steps.System(),
+    "thinking": steps.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
     "limit": None,
 }
 SHARED = (ROWS["models.minimax"],)

@@ -2,16 +2,16 @@
 
 """MiniMax, Anthropic endpoint: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "hosted_tools": words.HostedTools(takes=()),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",)),
-    "drop": words.Drop(fields=("top_k", "stop", "service_tier")),
+    "hosted_tools": steps.HostedTools(takes=()),
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "thinking": steps.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",)),
+    "drop": steps.Drop(fields=("top_k", "stop", "service_tier")),
     "drop_thinking": None,
     "texts": None,
 }

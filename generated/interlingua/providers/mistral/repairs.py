@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,11 +17,11 @@ class MistralRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(needs=("ToolCall.function.arguments",)),
-        "addresses": words.Addresses(schemes=("http", "https")),
-        "custom_tools": words.CustomTools(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "replay": steps.Replay(needs=("ToolCall.function.arguments",)),
+        "addresses": steps.Addresses(schemes=("http", "https")),
+        "custom_tools": steps.CustomTools(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={
                 "Image": ("image/png", "image/jpeg", "image/gif", "image/webp"),
                 "Audio": ("audio/mpeg", "audio/wav", "audio/flac", "audio/ogg", "audio/mp4", "audio/webm"),
@@ -35,26 +35,26 @@ class MistralRepairs(Repairs):
                 "audio/m4a": "audio/mp4",
             },
         ),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(inside="conversation"),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(),
-        "results": words.Results(order="call"),
-        "result_media": words.ResultMedia(),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop", results="text"),
-        "system": words.System(),
-        "separate": words.Separate(roles=(("tool", "user"),)),
-        "last": words.Last(how="flag", key="prefix"),
-        "messages": words.Messages(),
-        "tools": words.Tools(needs="object"),
-        "tool_names": words.ToolNames(max=64),
-        "call_ids": words.CallIds(chars="a-zA-Z0-9", min=9, max=9),
-        "schema": words.Schema(response_format=DIALECTS["mistral"], when="strict"),
-        "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "high")),
-        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
-        "range": words.Range(
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(),
+        "results": steps.Results(order="call"),
+        "result_media": steps.ResultMedia(),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop", results="text"),
+        "system": steps.System(),
+        "separate": steps.Separate(roles=(("tool", "user"),)),
+        "last": steps.Last(how="flag", key="prefix"),
+        "messages": steps.Messages(),
+        "tools": steps.Tools(needs="object"),
+        "tool_names": steps.ToolNames(max=64),
+        "call_ids": steps.CallIds(chars="a-zA-Z0-9", min=9, max=9),
+        "schema": steps.Schema(response_format=DIALECTS["mistral"], when="strict"),
+        "thinking": steps.Thinking(says=("effort",), amount="effort", levels=("none", "high")),
+        "needs": steps.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
+        "range": steps.Range(
             fields={
                 "max_tokens": (0, None),
                 "temperature": (0, 1.5),

@@ -2,10 +2,10 @@
 
 """mistral.rs: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"response_format": words.Format(takes=("json_schema",))}
+RULES = {"response_format": steps.Format(takes=("json_schema",))}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

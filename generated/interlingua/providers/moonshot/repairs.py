@@ -2,22 +2,22 @@
 
 """Moonshot AI (Kimi): what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(audio=False, documents=False),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
-    "schema": words.Schema(tools=DIALECTS["moonshot"]),
-    "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-    "tool_choice": words.Choice(when="not_thinking"),
-    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
-    "drop": words.Drop(),
-    "limit": words.Limit(fields={"stop": 5, "tools": 128}),
+    "capabilities": steps.Capabilities(audio=False, documents=False),
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "tool_names": steps.ToolNames(first="a-zA-Z_", max=64),
+    "schema": steps.Schema(tools=DIALECTS["moonshot"]),
+    "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
+    "tool_choice": steps.Choice(when="not_thinking"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "drop": steps.Drop(),
+    "limit": steps.Limit(fields={"stop": 5, "tools": 128}),
 }
 SHARED = (ROWS["models.kimi"],)
 

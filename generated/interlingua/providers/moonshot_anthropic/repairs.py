@@ -2,17 +2,17 @@
 
 """Moonshot AI, Anthropic endpoint: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "hosted_tools": words.HostedTools(takes=()),
-    "reasoning": words.Reasoning(how="unsigned"),
-    "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-    "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
+    "hosted_tools": steps.HostedTools(takes=()),
+    "reasoning": steps.Reasoning(how="unsigned"),
+    "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
+    "tool_choice": steps.Choice(when="not_thinking", alone=("none",)),
+    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
     "drop_thinking": None,
     "exclusive": None,
     "texts": None,

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,26 +17,26 @@ class OllamaRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-        "custom_tools": words.CustomTools(),
-        "arguments": words.Arguments(),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, aliases={"image/jpg": "image/jpeg"}),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(),
-        "results": words.Results(order="call"),
-        "empty": words.Empty(user="drop", system="drop"),
-        "first": words.First(takes="any"),
-        "messages": words.Messages(how="left"),
-        "tools": words.Tools(needs="object"),
-        "tool_names": words.ToolNames(max=64),
-        "schema": words.Schema(response_format=DIALECTS["ollama"]),
-        "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), modes=("enabled", "adaptive")),
-        "tool_choice": words.Choice(none="drop_tools"),
+        "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
+        "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, aliases={"image/jpg": "image/jpeg"}),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(),
+        "results": steps.Results(order="call"),
+        "empty": steps.Empty(user="drop", system="drop"),
+        "first": steps.First(takes="any"),
+        "messages": steps.Messages(how="left"),
+        "tools": steps.Tools(needs="object"),
+        "tool_names": steps.ToolNames(max=64),
+        "schema": steps.Schema(response_format=DIALECTS["ollama"]),
+        "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), modes=("enabled", "adaptive")),
+        "tool_choice": steps.Choice(none="drop_tools"),
     }
     SHARED = (ROWS["models.gpt_oss"],)
     MODELS = (ModelRow(("qwen3.[5-9]",), {"system": {"how": "user"}, "merge": {"roles": ("system",)}}),)

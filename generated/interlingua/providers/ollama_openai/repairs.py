@@ -2,15 +2,15 @@
 
 """Ollama, OpenAI endpoint: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(video=False, documents=False),
-    "arguments": words.Arguments(),
-    "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, aliases={"image/jpg": "image/jpeg"}),
-    "drop": words.Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),
+    "capabilities": steps.Capabilities(video=False, documents=False),
+    "arguments": steps.Arguments(),
+    "media_types": steps.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, aliases={"image/jpg": "image/jpeg"}),
+    "drop": steps.Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),
 }
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,38 +17,38 @@ class OpenaiChatRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
-        "addresses": words.Addresses(schemes=("http", "https")),
-        "custom_tools": words.CustomTools(takes=("custom",)),
-        "arguments": words.Arguments(how="fill"),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "replay": steps.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
+        "addresses": steps.Addresses(schemes=("http", "https")),
+        "custom_tools": steps.CustomTools(takes=("custom",)),
+        "arguments": steps.Arguments(how="fill"),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp"), "Audio": ("audio/wav", "audio/mpeg")},
             aliases={"image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg", "audio/x-wav": "audio/wav", "audio/wave": "audio/wav"},
         ),
-        "hosted_tools": words.HostedTools(search="option"),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(takes="none"),
-        "results": words.Results(),
-        "result_media": words.ResultMedia(),
-        "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
-        "empty": words.Empty(assistant="text", user="text", system="drop", results="text"),
-        "response_format": words.Format(takes=("json", "json_schema"), needs="json_anywhere"),
-        "messages": words.Messages(),
-        "tools": words.Tools(needs="properties"),
-        "tool_names": words.ToolNames(max=64),
-        "call_ids": words.CallIds(max=40),
-        "schema": words.Schema(
+        "hosted_tools": steps.HostedTools(search="option"),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(takes="none"),
+        "results": steps.Results(),
+        "result_media": steps.ResultMedia(),
+        "documents": steps.Documents(name="fill", sources=("Blob", "FileRef")),
+        "empty": steps.Empty(assistant="text", user="text", system="drop", results="text"),
+        "response_format": steps.Format(takes=("json", "json_schema"), needs="json_anywhere"),
+        "messages": steps.Messages(),
+        "tools": steps.Tools(needs="properties"),
+        "tool_names": steps.ToolNames(max=64),
+        "call_ids": steps.CallIds(max=40),
+        "schema": steps.Schema(
             tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], response_format=DIALECTS["openai_strict"], when="strict"
         ),
-        "cache": words.Cache(),
-        "counts": words.Counts(how="ask"),
-        "thinking": words.Thinking(says=("effort",), amount="effort"),
-        "needs": words.Needs(
+        "cache": steps.Cache(),
+        "counts": steps.Counts(how="ask"),
+        "thinking": steps.Thinking(says=("effort",), amount="effort"),
+        "needs": steps.Needs(
             fields={
                 "tool_choice": "tools",
                 "parallel_tool_calls": "tools",
@@ -57,7 +57,7 @@ class OpenaiChatRepairs(Repairs):
                 "metadata": "store",
             }
         ),
-        "drop_thinking": words.DropThinking(
+        "drop_thinking": steps.DropThinking(
             fields={
                 "temperature": 1,
                 "top_p": 1,
@@ -68,7 +68,7 @@ class OpenaiChatRepairs(Repairs):
                 "top_logprobs": None,
             }
         ),
-        "range": words.Range(
+        "range": steps.Range(
             fields={
                 "max_tokens": (1, None),
                 "temperature": (0, 2),
@@ -78,8 +78,8 @@ class OpenaiChatRepairs(Repairs):
                 "top_logprobs": (0, 20),
             }
         ),
-        "limit": words.Limit(fields={"stop": 4, "metadata": 16, "tools": 128}),
-        "texts": words.Texts(
+        "limit": steps.Limit(fields={"stop": 4, "metadata": 16, "tools": 128}),
+        "texts": steps.Texts(
             fields={
                 "user": 64,
                 "safety_id": 128,

@@ -2,33 +2,33 @@
 
 """OpenAI-compatible server: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name"), roles=("developer",), needs=("ToolResult.content",)),
-    "addresses": words.Addresses(schemes=("http", "https", "file")),
-    "custom_tools": words.CustomTools(),
+    "replay": steps.Replay(keys=("tool_calls", "name"), roles=("developer",), needs=("ToolResult.content",)),
+    "addresses": steps.Addresses(schemes=("http", "https", "file")),
+    "custom_tools": steps.CustomTools(),
     "media_types": None,
-    "hosted_tools": words.HostedTools(search="as_said"),
+    "hosted_tools": steps.HostedTools(search="as_said"),
     "duplicate_ids": None,
     "reasoning": None,
-    "documents": words.Documents(sources=("Blob", "FileRef")),
-    "empty": words.Empty(assistant="text", user="drop", system="drop", results="text"),
+    "documents": steps.Documents(sources=("Blob", "FileRef")),
+    "empty": steps.Empty(assistant="text", user="drop", system="drop", results="text"),
     "response_format": None,
     "tools": None,
     "call_ids": None,
     "schema": None,
-    "needs": words.Needs(
+    "needs": steps.Needs(
         fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs", "stream_usage": "stream"}
     ),
     "drop_thinking": None,
     "range": None,
     "limit": None,
-    "texts": words.Texts(
+    "texts": steps.Texts(
         fields={
             "cache_key": 64,
             "response_format.name": {"chars": "a-zA-Z0-9_-", "max": 64},

@@ -2,10 +2,10 @@
 
 """OpenAI-compatible server that shows reasoning: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"reasoning": words.Reasoning()}
+RULES = {"reasoning": steps.Reasoning()}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

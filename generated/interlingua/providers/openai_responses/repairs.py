@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
@@ -17,29 +17,29 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(
+        "replay": steps.Replay(
             id={"message": "msg", "reasoning": "rs", "function": "fc", "custom": "ctc", "tool_search_call": "tsc", "web_search_call": "ws"},
             needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
         ),
-        "namespaces": words.Namespaces(how="keep"),
-        "changes": words.Changes(takes=("added", "effort", "response_format")),
-        "addresses": words.Addresses(schemes=("http", "https")),
-        "capabilities": words.Capabilities(video=False),
-        "custom_tools": words.CustomTools(
+        "namespaces": steps.Namespaces(how="keep"),
+        "changes": steps.Changes(takes=("added", "effort", "response_format")),
+        "addresses": steps.Addresses(schemes=("http", "https")),
+        "capabilities": steps.Capabilities(video=False),
+        "custom_tools": steps.CustomTools(
             takes=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
         ),
-        "arguments": words.Arguments(how="fill"),
-        "surrogates": words.Surrogates(),
-        "media_types": words.MediaTypes(
+        "arguments": steps.Arguments(how="fill"),
+        "surrogates": steps.Surrogates(),
+        "media_types": steps.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
         ),
-        "hosted_tools": words.HostedTools(deferred="searched"),
-        "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(),
-        "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(previous=("previous_response_id", "conversation")),
-        "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(
+        "hosted_tools": steps.HostedTools(deferred="searched"),
+        "foresee": steps.Foresee(),
+        "duplicate_ids": steps.DuplicateIds(),
+        "call_turns": steps.CallTurns(),
+        "orphan_results": steps.OrphanResults(previous=("previous_response_id", "conversation")),
+        "unanswered_calls": steps.UnansweredCalls(),
+        "reasoning": steps.Reasoning(
             tag=(
                 ("openrouter.format.openai-responses-v1", "openai"),
                 ("openrouter.format.azure-openai-responses-v1", "openai"),
@@ -48,27 +48,27 @@ class OpenaiResponsesRepairs(Repairs):
             takes="stored",
             needs="content",
         ),
-        "results": words.Results(),
-        "result_media": words.ResultMedia(),
-        "documents": words.Documents(name="fill"),
-        "empty": words.Empty(assistant="drop", user="text", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema"), needs="json_in_turns"),
-        "flatten": words.Flatten(roles=("assistant",)),
-        "first": words.First(takes="any"),
-        "messages": words.Messages(),
-        "tools": words.Tools(needs="properties"),
-        "tool_names": words.ToolNames(max=64),
-        "call_ids": words.CallIds(max=64),
-        "schema": words.Schema(
+        "results": steps.Results(),
+        "result_media": steps.ResultMedia(),
+        "documents": steps.Documents(name="fill"),
+        "empty": steps.Empty(assistant="drop", user="text", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema"), needs="json_in_turns"),
+        "flatten": steps.Flatten(roles=("assistant",)),
+        "first": steps.First(takes="any"),
+        "messages": steps.Messages(),
+        "tools": steps.Tools(needs="properties"),
+        "tool_names": steps.ToolNames(max=64),
+        "call_ids": steps.CallIds(max=64),
+        "schema": steps.Schema(
             tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], response_format=DIALECTS["openai_strict"], when="strict"
         ),
-        "thinking": words.Thinking(says=("effort",), amount="effort"),
-        "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
-        "tool_choice": words.Choice(hosted_tools="typed"),
-        "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
-        "range": words.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
-        "limit": words.Limit(fields={"metadata": 16, "tools": 128}),
-        "texts": words.Texts(
+        "thinking": steps.Thinking(says=("effort",), amount="effort"),
+        "needs": steps.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
+        "tool_choice": steps.Choice(hosted_tools="typed"),
+        "drop_thinking": steps.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
+        "range": steps.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
+        "limit": steps.Limit(fields={"metadata": 16, "tools": 128}),
+        "texts": steps.Texts(
             fields={
                 "user": 64,
                 "safety_id": 128,

@@ -2,11 +2,11 @@
 
 """OpenAI fine-tuning: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"custom_tools": words.CustomTools(), "unanswered_calls": None, "counts": None}
+RULES = {"custom_tools": steps.CustomTools(), "unanswered_calls": None, "counts": None}
 MODELS = ()
 
 REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

@@ -2,19 +2,19 @@
 
 """OpenRouter: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
-    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
-    "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
-    "cache": words.Cache(max=4),
-    "thinking": words.Thinking(amount="either"),
-    "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
-    "texts": words.Texts(
+    "replay": steps.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
+    "addresses": steps.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
+    "documents": steps.Documents(sources=("Blob", "Url", "FileRef")),
+    "cache": steps.Cache(max=4),
+    "thinking": steps.Thinking(amount="either"),
+    "limit": steps.Limit(fields={"stop": 4, "metadata": 16}),
+    "texts": steps.Texts(
         fields={
             "user": 128,
             "cache_key": 64,

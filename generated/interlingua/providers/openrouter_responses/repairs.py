@@ -2,14 +2,14 @@
 
 """OpenRouter Responses: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
+    "replay": steps.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "capabilities": None,
-    "custom_tools": words.CustomTools(takes=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
+    "custom_tools": steps.CustomTools(takes=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
     "thinking": None,
     "drop_thinking": None,
 }

@@ -2,10 +2,10 @@
 
 """SGLang: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(documents=False)}
+RULES = {"capabilities": steps.Capabilities(documents=False)}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -14,7 +14,7 @@ class SharegptRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+    RULES = {"custom_tools": steps.CustomTools(), "foresee": steps.Foresee()}
 
 
 REPAIRS: Final = SharegptRepairs()

@@ -2,10 +2,10 @@
 
 """Snowflake Cortex REST API: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openrouter.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"documents": words.Documents(sources=("Blob", "FileRef")), "limit": None}
+RULES = {"documents": steps.Documents(sources=("Blob", "FileRef")), "limit": None}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -11,7 +11,7 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
-from ...lenses.behind import write_behind
+from ...lenses.about_previous import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked

@@ -2,7 +2,7 @@
 
 """Strands Agents messages: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..bedrock_converse.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -17,7 +17,7 @@ RULES = {
     "reasoning": None,
     "results": None,
     "result_media": None,
-    "documents": words.Documents(name="fill", sources=("Blob", "FileRef"), chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True),
+    "documents": steps.Documents(name="fill", sources=("Blob", "FileRef"), chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True),
     "blank": None,
     "empty": None,
     "response_format": None,

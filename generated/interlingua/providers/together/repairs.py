@@ -2,14 +2,14 @@
 
 """Together AI: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(documents=False),
-    "thinking": words.Thinking(says=("mode", "effort"), amount="effort", levels=("low", "medium", "high")),
+    "capabilities": steps.Capabilities(documents=False),
+    "thinking": steps.Thinking(says=("mode", "effort"), amount="effort", levels=("low", "medium", "high")),
 }
 SHARED = (ROWS["models.gpt_oss"], ROWS["hosts.together"])
 

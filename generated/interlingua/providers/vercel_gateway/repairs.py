@@ -2,13 +2,13 @@
 
 """Vercel AI Gateway: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openrouter.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "documents": words.Documents(sources=("Blob", "FileRef")),
-    "thinking": words.Thinking(amount="either", levels=("none", "minimal", "low", "medium", "high", "xhigh")),
+    "documents": steps.Documents(sources=("Blob", "FileRef")),
+    "thinking": steps.Thinking(amount="either", levels=("none", "minimal", "low", "medium", "high", "xhigh")),
     "limit": None,
 }
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ...repairs import words
+from ...repairs import steps
 from ...repairs.repairs import Repairs
 from .lens import LENS as PROVIDER
 
@@ -15,9 +15,9 @@ class VercelUiRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "custom_tools": words.CustomTools(),
-        "foresee": words.Foresee(),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
+        "custom_tools": steps.CustomTools(),
+        "foresee": steps.Foresee(),
+        "empty": steps.Empty(assistant="drop", user="drop", system="drop"),
     }
 
 

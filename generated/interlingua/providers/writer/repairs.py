@@ -2,10 +2,10 @@
 
 """Writer: what it refuses in requests, and how that is mended."""
 
-from ...repairs import words
+from ...repairs import steps
 from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(video=False)}
+RULES = {"capabilities": steps.Capabilities(video=False)}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
+from .options import Refused, Stopped
 from .reading import Piece
-from .wish import Refused, Stopped
 from .working import Job, Record, converted, stored
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .inputs import pyarrow
-from .wish import Refused, Run
+from .options import Refused, Run
 
 
 def write_parquet(out: Path, parts: Sequence[Path], run: Run, shape: dict[str, Any]) -> None:

@@ -16,10 +16,10 @@ from rich.text import Text
 
 from ..bodies import Unreadable, guessed, provider
 from .inputs import FIRST, STDIN, Input, found, pyarrow, with_bodies
+from .options import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
 from .outputs import outputs_of
 from .reading import first_rows, lines_of, parquet
 from .running import Outcome, Watcher, start
-from .wish import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
 from .working import Record
 
 COLUMNS = ("messages", "conversation", "conversations", "request", "body", "response")  # of Parquet, if the file has several columns

@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 
 from .columns import add_shape, write_parquet
 from .inputs import Input
+from .options import Refused, Run
 from .outputs import Output
-from .wish import Refused, Run
 from .working import Record, written
 
 STATE = "run.json"

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Literal, cast
 
-from .wish import Refused
+from .options import Refused
 
 Form = Literal["jsonl", "parquet"]
 Packed = Literal["gzip", "zstd"]

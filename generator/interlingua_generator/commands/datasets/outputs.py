@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .inputs import STDIN, Form, Input, Packed, form_of
-from .wish import Refused, Run
+from .options import Refused, Run
 
 
 class Output(NamedTuple):

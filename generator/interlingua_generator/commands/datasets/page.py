@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import Any
 
 from ..losses import STYLES
+from .options import Refused
 from .report import Loss, Report
-from .wish import Refused
 
 SHOWN = 20  # kinds of losses in the chart
 COLOURS = dict(zip(STYLES, ("#c0392b", "#d4a017", "#8a8a8a"), strict=True))

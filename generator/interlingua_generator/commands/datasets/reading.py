@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, BinaryIO
 
 from .inputs import STDIN, Input, opened, pyarrow
-from .wish import Refused
+from .options import Refused
 
 BATCH = 4096  # maximum rows of Parquet in a piece
 LONGEST = 256 << 20  # bytes of a row; with more, the file has no line ends

@@ -21,10 +21,10 @@ from .cluster import cluster
 from .columns import add_shape, nested_type
 from .folder import Ends, Folder, Joined, fingerprint
 from .inputs import STDIN, Input, Packed
+from .options import Refused, Run, Stopped
 from .outputs import Output, outputs_of
 from .reading import Piece, counted, pieces, sampled
 from .report import Report
-from .wish import Refused, Run, Stopped
 from .working import Job, Record, begin, convert_piece_of, work, written
 
 ENDED: Final = "a process was ended from outside, perhaps because there was not enough memory"

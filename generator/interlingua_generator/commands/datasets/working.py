@@ -16,8 +16,8 @@ from types import SimpleNamespace
 from typing import Any, TypeAlias, cast
 
 from .inputs import Packed, packed, pyarrow, with_bodies
+from .options import Conversion, OnError
 from .reading import Piece, lines_of
-from .wish import Conversion, OnError
 
 SOME = 500  # maximum number of kinds of errors, since some messages contain texts of users
 NUMBER = re.compile(r"\d+")

@@ -17,7 +17,7 @@ from ...lenses.dropped_extras import unknown_keys
 from ...lenses.ends import error_inside
 from ...lenses.hosted_calls import is_run
 from ...lenses.items import ran_by_provider
-from ...lenses.known import words_of
+from ...lenses.known_keys import words_of
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
 from ..decoder import NOTICE, Contradicted, is_named

@@ -12,7 +12,7 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import same
 from ...lenses.dropped_extras import unknown_keys
-from ...lenses.known import keys_of_kind, known_keys
+from ...lenses.known_keys import keys_of_kind, known_keys
 from ..deltas import lay_over, merged_extras
 from .open_items import Item
 from .words import Words

@@ -13,7 +13,7 @@ from ..core.lookup import load
 from ..core.values import with_value
 from ..lenses.foreign import formats
 from ..lenses.undescribed import undescribed
-from .mixed_keys import fields_of
+from .foreign_request_keys import fields_of
 
 _KINDS: Final[dict[str, Literal["json", "text"]]] = {"json": "json", "jsonobject": "json", "jsonmode": "json", "text": "text"}
 _TYPES: Final = ("object", "array", "string", "number", "integer", "boolean", "null")  # of JSON Schema

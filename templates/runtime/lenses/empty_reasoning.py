@@ -7,7 +7,7 @@ from typing import Any, Final
 from .. import model as u
 from ..core.losses import Loss, weighs
 from .dropped_extras import dropped_keys
-from .taking import SEALED, THOUGHT_ID, holds_sealed, lens_takes
+from .unsupported_content import SEALED, THOUGHT_ID, holds_sealed, lens_takes
 
 WHY: Final = "it is empty"
 

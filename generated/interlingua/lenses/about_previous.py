@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/behind.py; do not edit.
+# Generated from templates/runtime/lenses/about_previous.py; do not edit.
 
 """List members that describe the preceding member: a cache point after a block."""
 

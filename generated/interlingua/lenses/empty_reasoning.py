@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/hollow.py; do not edit.
+# Generated from templates/runtime/lenses/empty_reasoning.py; do not edit.
 
 """Empty reasoning parts. Some servers send one in each answer; in another format it would be an empty block."""
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from .. import model as u
 from ..core.losses import Loss, weighs
 from .dropped_extras import dropped_keys
-from .taking import SEALED, THOUGHT_ID, holds_sealed, lens_takes
+from .unsupported_content import SEALED, THOUGHT_ID, holds_sealed, lens_takes
 
 WHY: Final = "it is empty"
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from .extras import WIRE, Extras
 from .foreign import Foreign
-from .known import LENSES, kept_levels, known_keys
+from .known_keys import LENSES, kept_levels, known_keys
 
 _CONTENT: Final = (str, list, dict)
 _OF: Final = ("Text.", "Reasoning.", "ToolCall.", "ToolResult.", "Message.")

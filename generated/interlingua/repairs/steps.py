@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/words.py; do not edit.
+# Generated from templates/runtime/repairs/steps.py; do not edit.
 
 """All words of `rules`, in the fixed order in which their steps run. docs/rules.md has the reasons."""
 
@@ -16,10 +16,10 @@ from .foreign_parts import ForeignParts
 from .formats import Format
 from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
+from .message_order import First, Flatten, Last, Merge, Separate, System
 from .named_types import NamedTypes
 from .names import CallIds, ToolNames
 from .namespaces import Namespaces
-from .order import First, Flatten, Last, Merge, Separate, System
 from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
 from .parameters import Choice, Constant, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop

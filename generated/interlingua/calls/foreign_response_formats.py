@@ -1,4 +1,4 @@
-# Generated from templates/runtime/calls/mixed_formats.py; do not edit.
+# Generated from templates/runtime/calls/foreign_response_formats.py; do not edit.
 
 """Response formats in the form of another format: with the schema in an object beside it, or without one."""
 
@@ -15,7 +15,7 @@ from ..core.lookup import load
 from ..core.values import with_value
 from ..lenses.foreign import formats
 from ..lenses.undescribed import undescribed
-from .mixed_keys import fields_of
+from .foreign_request_keys import fields_of
 
 _KINDS: Final[dict[str, Literal["json", "text"]]] = {"json": "json", "jsonobject": "json", "jsonmode": "json", "text": "text"}
 _TYPES: Final = ("object", "array", "string", "number", "integer", "boolean", "null")  # of JSON Schema

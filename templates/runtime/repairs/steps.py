@@ -14,10 +14,10 @@ from .foreign_parts import ForeignParts
 from .formats import Format
 from .hosted import HostedTools
 from .media import Documents, Foresee, MediaTypes, ResultMedia
+from .message_order import First, Flatten, Last, Merge, Separate, System
 from .named_types import NamedTypes
 from .names import CallIds, ToolNames
 from .namespaces import Namespaces
-from .order import First, Flatten, Last, Merge, Separate, System
 from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
 from .parameters import Choice, Constant, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop

@@ -32,7 +32,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Case:
+class Context:
     """One spec together with the model, and the problems of the spec."""
 
     spec: s.Spec

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/beside.py; do not edit.
+# Generated from templates/runtime/lenses/separate_results.py; do not edit.
 
 """Tool results at a separate key in the row of their calls, beside its content."""
 

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/calls/foreign_request_keys.py; do not edit.
+
 """Keys of a request that belong to another format, or whose values do: a tool choice as a word, `max_tokens` under another name."""
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from ..core.lookup import load
 from ..core.losses import Loss
 from ..core.values import same
 from ..lenses.foreign import bare, formats, has_key
-from ..lenses.known import kept_levels
+from ..lenses.known_keys import kept_levels
 from ..lenses.undescribed import undescribed
 
 FIELDS: Final = tuple(name for name in u.Request.__struct_fields__ if name not in ("messages", "tools", "extras"))

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/taking.py; do not edit.
+# Generated from templates/runtime/lenses/unsupported_content.py; do not edit.
 
 """Content for which a format's answers have no place: it is written as another part with the same meaning."""
 

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/repairs/order.py; do not edit.
+# Generated from templates/runtime/repairs/message_order.py; do not edit.
 
 """The order of roles: instructions in the middle, neighbours of one role, the first message and the last."""
 

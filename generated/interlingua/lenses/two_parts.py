@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/apart.py; do not edit.
+# Generated from templates/runtime/lenses/two_parts.py; do not edit.
 
 """Objects that hold two parts, such as a text with the key of a call beside it. Some servers write them where keys distinguish parts."""
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from .. import model as u
 from .extras import WIRE, Extras
 from .foreign import Foreign
-from .known import LENSES, kept_levels, known_keys
+from .known_keys import LENSES, kept_levels, known_keys
 
 _CONTENT: Final = (str, list, dict)
 _OF: Final = ("Text.", "Reasoning.", "ToolCall.", "ToolResult.", "Message.")

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/lenses/known.py; do not edit.
+# Generated from templates/runtime/lenses/known_keys.py; do not edit.
 
 """Facts about the keys of the imported providers: the level of stored keys, and the constants."""
 
