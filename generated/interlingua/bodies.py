@@ -61,7 +61,7 @@ class BedrockConverseRequest(TypedDict):
     toolConfig: NotRequired[Any]
     outputConfig: NotRequired[Any]
     additionalModelRequestFields: NotRequired[Any]
-    """What only some models know. The first keys are of Claude."""
+    """Parameters of some models. The first keys are for Claude."""
     requestMetadata: NotRequired[Any]
     serviceTier: NotRequired[Any]
     additionalModelResponseFieldPaths: NotRequired[Any]
@@ -107,7 +107,7 @@ class GeminiRequest(TypedDict):
     generationConfig: NotRequired[Any]
     labels: NotRequired[Any]
     model: NotRequired[str]
-    """mostly in the URL"""
+    """usually in the URL"""
     serviceTier: NotRequired[Any]
     store: NotRequired[bool]
     safetySettings: NotRequired[Any]
@@ -128,7 +128,7 @@ class GeminiInteractionsRequest(TypedDict):
     generation_config: NotRequired[Any]
     stream: NotRequired[bool]
     store: NotRequired[bool]
-    """left out it means true"""
+    """the default is true"""
     labels: NotRequired[Any]
     service_tier: NotRequired[Any]
     background: NotRequired[bool]
@@ -186,7 +186,7 @@ class OllamaRequest(TypedDict):
     format: NotRequired[Any]
     think: NotRequired[Any]
     stream: NotRequired[bool]
-    """left out it means true"""
+    """the default is true"""
     logprobs: NotRequired[bool]
     top_logprobs: NotRequired[int]
     options: NotRequired[Any]
@@ -198,13 +198,13 @@ class OpenaiChatRequest(TypedDict):
 
     messages: list[Any]
     model: NotRequired[str]
-    """Azure has it in the URL instead."""
+    """Azure has it in the URL."""
     tools: NotRequired[list[Any]]
     tool_choice: NotRequired[Any]
     parallel_tool_calls: NotRequired[bool]
     response_format: NotRequired[Any]
     max_completion_tokens: NotRequired[int]
-    """Reasoning tokens count."""
+    """Includes reasoning tokens."""
     stop: NotRequired[Any]
     temperature: NotRequired[float]
     top_p: NotRequired[float]
@@ -223,7 +223,7 @@ class OpenaiChatRequest(TypedDict):
     audio: NotRequired[Any]
     prediction: NotRequired[Any]
     web_search_options: NotRequired[Any]
-    """An empty object asks for it as well."""
+    """An empty object enables it."""
     prompt_cache_key: NotRequired[Any]
     prompt_cache_retention: NotRequired[Any]
     """in_memory or 24h: the longest time; prompt_cache_options.ttl is the shortest"""
@@ -245,14 +245,14 @@ class OpenaiResponsesRequest(TypedDict):
     instructions: NotRequired[Any]
     input: NotRequired[Any]
     model: NotRequired[str]
-    """Azure has it in the URL instead."""
+    """Azure has it in the URL."""
     tools: NotRequired[list[Any]]
     tool_choice: NotRequired[Any]
     parallel_tool_calls: NotRequired[bool]
     text: NotRequired[Any]
     reasoning: NotRequired[Any]
     max_output_tokens: NotRequired[int]
-    """Reasoning tokens count."""
+    """Includes reasoning tokens."""
     temperature: NotRequired[float]
     top_p: NotRequired[float]
     top_logprobs: NotRequired[int]
@@ -267,7 +267,7 @@ class OpenaiResponsesRequest(TypedDict):
     safety_identifier: NotRequired[Any]
     metadata: NotRequired[Any]
     store: NotRequired[bool]
-    """left out it means true"""
+    """the default is true"""
     service_tier: NotRequired[Any]
     include: NotRequired[Any]
     truncation: NotRequired[Any]

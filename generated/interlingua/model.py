@@ -50,7 +50,7 @@ ErrorCode: TypeAlias = Literal[
 
 
 class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The provider should cache the prompt up to this place."""
+    """The provider should cache the prompt up to this point."""
 
     ttl: str | None = None
     """how long, in the notation of the provider: 5m, 1h"""
@@ -97,7 +97,7 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     file: str | None = None
     """the id of the cited file"""
     token: str | None = None
-    """an opaque value by which the provider recognises the source"""
+    """an opaque value by which the provider recognizes the source"""
     sources: list[Citation] = []
     """the sources, if the statement has more than one"""
     numbers: list[int] = []
@@ -141,7 +141,7 @@ class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
 
 
 class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """An address on the web."""
+    """A URL."""
 
     url: str
     """the address"""
@@ -346,7 +346,7 @@ class McpServer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     url: str | None = None
     """the address"""
     token: str | None = None
-    """the token that authorises the provider at the server"""
+    """the token that authorizes the provider at the server"""
     headers: dict[str, Any] | None = None
     """HTTP headers for the server"""
     allowed_tools: list[str] = []
@@ -453,7 +453,7 @@ class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
 
 
 class Compaction(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The provider summarises the conversation when it gets long."""
+    """The provider summarizes the conversation when it gets long."""
 
     threshold: int | None = None
     """the number of input tokens at which this happens"""
@@ -536,7 +536,7 @@ class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     status: int | None = None
     """the HTTP status"""
     retry_after: float | None = None
-    """in how many seconds the request may be repeated"""
+    """the number of seconds after which the request may be repeated"""
     request_id: str | None = None
     """the id of the request for support by the provider"""
     extras: dict[str, Any] | None = None
@@ -766,7 +766,7 @@ Delta: TypeAlias = (
 
 
 class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A picture."""
+    """An image."""
 
     source: Media
     """the content, or its location"""
@@ -844,7 +844,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     context: str | None = None
     """information for the model about the document"""
     origin: str | None = None
-    """in a search result: the source, an address or a name"""
+    """in a search result: the source, as a URL or a name"""
     citable: bool | None = None
     """whether the model may cite the document"""
     cache: CacheHint | None = None
@@ -864,7 +864,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
 
 
 class ConfigChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """Settings of the model that change from this place on."""
+    """Settings of the model that change from this point on."""
 
     effort: Effort | None = None
     """the reasoning effort"""
@@ -986,7 +986,7 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
 
 
 class ToolChange(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """The tools change from this place on. In the result of a search for tools: the tools that were found."""
+    """The tools change from this point on. In the result of a search for tools: the tools that were found."""
 
     added: list[AnyTool] = []
     """new tools"""
@@ -1024,7 +1024,7 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     name: str | None = None
     """the name of the participant"""
     id: str | None = None
-    """the id that the application or the provider gave the message"""
+    """the id of the message, assigned by the application or the provider"""
     citations: list[Citation] = []
     """the sources of the text"""
     sources: list[Citation] = []
@@ -1104,13 +1104,13 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     audio: AudioOutput | None = None
     """settings for spoken answers"""
     prediction: Any = None
-    """text that the answer is expected to repeat mostly"""
+    """text that most of the answer is expected to repeat"""
     web_search: ProviderTool | None = None
     """a web search by the provider, in formats that keep it outside the tools"""
     mcp_servers: list[ProviderTool] = []
     """MCP servers, in formats that keep them outside the tools"""
     compaction: Compaction | None = None
-    """whether the provider summarises a long conversation; other ways to shorten it are not covered"""
+    """whether the provider summarizes a long conversation; other ways to shorten it are not covered"""
     cache: CacheHint | None = None
     """the provider should cache the whole prompt"""
     cache_key: str | None = None
@@ -1178,7 +1178,7 @@ class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_default
 
 
 class PredicateQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A question whether something is true."""
+    """A question about whether something is true."""
 
     true_when: str | None = None
     """when it is true"""
@@ -1195,7 +1195,7 @@ class PredicateQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_
 
 
 class ChoiceQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A question which option is the right one."""
+    """A question about which option is the right one."""
 
     options: list[ChoiceOption] = []
     """the options, in order"""
@@ -1210,7 +1210,7 @@ class ChoiceQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_def
 
 
 class ScoreQuestion(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, repr_omit_defaults=True, gc=False):
-    """A question how high something is."""
+    """A question about how high something is."""
 
     levels: list[ScoreLevel] = []
     """the levels, the lowest first"""

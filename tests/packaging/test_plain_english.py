@@ -47,9 +47,12 @@ PAGES = [
     "CONTRIBUTING.md",
     "SECURITY.md",
     "docs/providers/model.md",
+    "tests/README.md",
+    "tests/language/features/README.md",
+    "examples/README.md",
     *(
         path.relative_to(CHECKOUT).as_posix()
-        for folder in ("", "decisions", "guides", "notes", "seeds")
+        for folder in ("", "decisions", "guides", "notes", "reference", "seeds", "start")
         for path in sorted((CHECKOUT / "docs" / folder).glob("*.md"))
     ),
 ]
@@ -149,8 +152,33 @@ def test_comments_and_docstrings_are_plain(folder: str) -> None:
     assert {place: wrong for place, text in texts if (wrong := odd(text))} == {}
 
 
+COMMENT = re.compile(r"(?:^|\s)#(?: |$)(.*)", re.M)
+DOC = re.compile(r"^( *)doc: (.*(?:\n\1 .*)*)|\bdoc: (.*)", re.M)  # with the lines below it, or in a line of other keys
+WORD = re.compile(r"^ *(?:\w+, )*\w+: ")  # of the specification language, in front of its meaning
+
+
+def remarks(spec: str) -> Iterator[tuple[int, str]]:
+    """The comments and `doc:` texts of a spec, each with its line."""
+    for comment in COMMENT.finditer(spec):
+        yield spec.count("\n", 0, comment.start(1)) + 1, WORD.sub("", comment[1])
+    for doc in DOC.finditer(spec):
+        yield spec.count("\n", 0, doc.start()) + 1, doc[2] or doc[3]
+
+
+def test_comments_and_docs_of_the_specs_are_plain() -> None:
+    paths = sorted((CHECKOUT / "spec").rglob("*.yaml"))
+    assert len(paths) > 150
+    texts = [(f"{path.relative_to(CHECKOUT)}:{line}", text) for path in paths for line, text in remarks(path.read_text("utf-8"))]
+    assert {place: wrong for place, text in texts if (wrong := odd(text))} == {}
+
+
 def test_the_list_finds_what_it_is_for() -> None:
     assert odd("Each loss is told, with its place.") == ["1: 'told': write: reports, shows, contains"]
     assert odd("Who has events takes `convert_stream`.")
     assert odd("`told` stands\n```python\nsaid\n```\n") == ["1: 'stands': write: is, are"]
     assert not odd("A report that says so stands for itself. Otherwise, use `repair=False`.")
+
+
+def test_comments_and_docs_of_a_spec_are_found() -> None:
+    spec = "# One.\na: {b: c} # two\nd:\n  doc: Three,\n    four.\n  e: {doc: five}\n#   says:   six\n"
+    assert list(remarks(spec)) == [(1, "One."), (2, "two"), (7, "  six"), (4, "Three,\n    four."), (6, "five}")]

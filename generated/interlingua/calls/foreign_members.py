@@ -22,6 +22,7 @@ from .foreign_request_keys import fields_of, with_fields
 from .foreign_response_formats import format_of_word
 from .odd_arguments import with_broken_calls, with_json_texts
 from .plain_texts import has_text, nearest_place, place_of, read_text
+from .untyped_bytes import with_types
 
 MOST: Final = 24
 """The most values that are replaced. Values of one kind count once."""
@@ -81,6 +82,7 @@ class _Mixed:
         whole = value in ("", [], {}) or (value.__class__ is dict and is_about_keys(error))  # another format may describe its holder
         before, after = ((), (self._as_meant,)) if whole else ((self._as_meant,), ())
         known = (
+            self._as_typed,
             self._as_json,
             self._as_members,
             self._as_format,
@@ -109,6 +111,13 @@ class _Mixed:
     def _is_unknown(self, value: Any) -> bool:
         """Whether a value was in place of a list, and no format describes it: then it is a mistake, not another form."""
         return any(value == member for member in self._members) and self._other.any(value) is None
+
+    def _as_typed(self, body: Any, error: DecodeError) -> Mended | None:
+        for typed in with_types(body, error):
+            outcome = self._read(typed)
+            if not (isinstance(outcome, DecodeError) and _concerns(outcome.steps, error.steps, False)):
+                return typed, outcome
+        return None
 
     def _as_json(self, body: Any, error: DecodeError) -> Mended | None:
         mended = with_json_texts(self._decode, self._lens.NAMESPACE, body, error, self._other)

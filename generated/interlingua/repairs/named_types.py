@@ -40,6 +40,7 @@ ENDINGS: Final = {
     **{"ppt": "application/vnd.ms-powerpoint", "pptx": f"{OFFICE}presentationml.presentation"},
 }
 CLASSES: Final[dict[str, type[u.Image | u.Audio | u.Video]]] = {"image": u.Image, "audio": u.Audio, "video": u.Video}
+UNKNOWN: Final = ("", UNKNOWN_TYPE)
 DRAWING: Final = "image/svg"  # text, which servers do not take as an image
 
 
@@ -79,16 +80,29 @@ def _typed(d: Draft, part: Any) -> Any:
         if part is None:
             return None
         source = part.source
-    kind, why = None, "it was derived from the file name"
-    if source.__class__ is u.Blob and source.media_type == UNKNOWN_TYPE:
+    blob, kind = source.__class__ is u.Blob, None
+    unknown = blob and source.media_type in UNKNOWN
+    if unknown:
         kind = named(getattr(part, "filename", None) or "", name)
-    if part.__class__ is u.Image and source.__class__ is u.Blob and source.media_type == DEFAULT:
-        sniffed = shown_type(source.data)
-        kind, why = sniffed if sniffed[:6] == "image/" else None, "the first bytes show it"
+    told = part.__class__ is u.Image and blob and source.media_type == DEFAULT
+    seen = kind is None and (told or (unknown and (name == "Document" or not source.media_type)))  # else `media_types` looks
+    if seen:
+        kind = _shown(source.data, name)
     if kind is None:
         return part
+    why = "the first bytes show it" if seen else "it was derived from the file name"
     d.lose(part, f"{name}.source.media_type", "changed", "trivial", why, source.media_type)
-    return d.having(part, source=replace(source, media_type=kind))
+    source = replace(source, media_type=kind)
+    if part.__class__ is u.Document and seen and not d.own and (shown := CLASSES.get(kind.partition("/")[0])) is not None:
+        d.lose(part, "Document", "changed", "minor", "its bytes show that it is no document, so it is sent as what it is", part.filename)
+        return d.stands_for(shown(source=source, cache=part.cache, extras=kept_of(part.extras)), part)
+    return d.having(part, source=source)
+
+
+def _shown(data: str, name: str) -> str | None:
+    """The type that the first bytes show, if it is a type of this class of media."""
+    kind = shown_type(data)
+    return kind if kind != UNKNOWN_TYPE and (name == "Document" or kind.startswith(f"{name.lower()}/")) else None
 
 
 def shown_class(source: u.Url) -> type[u.Image | u.Audio | u.Video] | None:
@@ -100,7 +114,7 @@ def shown_class(source: u.Url) -> type[u.Image | u.Audio | u.Video] | None:
 def is_odd(part: Any, asks: bool) -> bool:
     """Whether the type of bytes is unknown, or is not written as servers read it. `asks`: whether the target fetches URLs."""
     source = part.source
-    if source.media_type == UNKNOWN_TYPE or (part.__class__ is u.Image and source.media_type == DEFAULT):
+    if source.media_type in UNKNOWN or (part.__class__ is u.Image and source.media_type == DEFAULT):
         return True
     return part.extras is not None and _holds_odd(
         part.extras, source.media_type, source.data if asks and part.__class__ is u.Image else None

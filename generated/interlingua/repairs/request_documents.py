@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import lru_cache
 from itertools import chain, takewhile
 from typing import Any, Final
@@ -62,8 +62,8 @@ def is_left(messages: list[u.Message], message: u.Message, gone: Collection[int]
     here = next(number for number, other in enumerate(messages) if other is message)
     before = takewhile(lambda other: other.role == message.role, reversed(messages[:here]))
     after = takewhile(lambda other: other.role == message.role, messages[here:])
-    parts: Iterator[u.Part] = (part for other in chain(before, after) for part in other.parts)
-    return any(id(part) not in gone and (not isinstance(part, u.Text) or part.text.strip()) for part in parts)
+    parts: list[Any] = [part for other in chain(before, after) for part in other.parts]
+    return any(id(part) not in gone and (part.__class__ is not u.Text or part.text.strip()) for part in parts)
 
 
 def in_one(part: u.Document) -> u.Document:

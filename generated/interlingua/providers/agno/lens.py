@@ -61,7 +61,7 @@ class Agno(Lens):
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = Rows("Blob") + {
         "content": Row("data", Coded("base64", ANY), required=True),
-        "mime_type": Row("media_type", STR, required=True),
+        "mime_type": Row("media_type", STR, default=("application/octet-stream", "application/octet-stream")),
     }
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
     ROWS_WEB = Rows("Url") + {"url": Row("url", STR, required=True), "mime_type": Row("media_type", STR)}
@@ -299,7 +299,9 @@ class Agno(Lens):
         content_: Any = under(value.data, codecs.base64_out, losses, "data")
         if content_ is LOST:
             return self.lost(value, losses)
-        w: dict[str, Any] = {"content": content_, "mime_type": value.media_type}
+        w: dict[str, Any] = {"content": content_}
+        if value.media_type != "application/octet-stream":
+            w["mime_type"] = value.media_type
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def encode_web(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
@@ -843,11 +845,11 @@ class Agno(Lens):
         """Source: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("content") is not None and w.get("mime_type").__class__ is str:
+        if w.get("content") is not None:
             return self.decode_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_web(w)
-        raise no_case(KeepWhole, w, "Bytes :dict content: mime_type:str", "Web :dict url:str")
+        raise no_case(KeepWhole, w, "Bytes :dict content:", "Web :dict url:str")
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""

@@ -357,7 +357,7 @@ class Ai21(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PIECES, losses)
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        """ToolMessage <- ToolResult. One message per result. It has no flag for a failure; the text must say so."""
         content_: Any
         if value.parts:
             content_parts: list[Any] = []
@@ -397,7 +397,7 @@ class Ai21(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_MESSAGE, losses)
 
     def encode_tool_pieces(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ToolPieces <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        """ToolPieces <- ToolResult. One message per result. It has no flag for a failure; the text must say so."""
         w: dict[str, Any] = {"role": "tool"}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id

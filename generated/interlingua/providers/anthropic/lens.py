@@ -1333,7 +1333,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLIENT_TOOL, losses)
 
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
+        """UserLocation <- Location. The location of the user who searches"""
         w: dict[str, Any] = {"type": "approximate"}
         if value.city is not None:
             w["city"] = value.city
@@ -1409,7 +1409,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_BASH_TOOL, losses)
 
     def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """TextEditorTool <- ProviderTool. Its name differs from version to version"""
+        """TextEditorTool <- ProviderTool. Its name depends on the version"""
         type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
@@ -1491,7 +1491,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOLSET_TOOL, losses)
 
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """OtherTool <- ProviderTool. Toolsets (browser, computer), advisor, and what is newer."""
+        """OtherTool <- ProviderTool. Toolsets (browser, computer), advisor, and newer kinds."""
         w: dict[str, Any] = {"type": value.kind}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
@@ -1528,7 +1528,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_OFFERED_TOOL, losses)
 
     def encode_other_addition(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
-        """OtherAddition <- ToolChange. Of an MCP server, and what is newer."""
+        """OtherAddition <- ToolChange. Tools of an MCP server, and newer kinds."""
         w: dict[str, Any] = {"type": "tool_addition"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
@@ -1545,7 +1545,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_WITHDRAWN_TOOL, losses)
 
     def encode_other_removal(self, value: u.ToolChange, losses: list[Loss]) -> dict[str, Any]:
-        """OtherRemoval <- ToolChange. Of an MCP server, and what is newer."""
+        """OtherRemoval <- ToolChange. Tools of an MCP server, and newer kinds."""
         w: dict[str, Any] = {"type": "tool_removal"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
@@ -1567,7 +1567,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONFIG, losses)
 
     def decode_system_message(self, w: Any) -> u.Message:
-        """SystemMessage -> Message. An instruction in the middle of the conversation; newer models accept it."""
+        """SystemMessage -> Message. An instruction within the conversation; newer models accept it."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1598,7 +1598,7 @@ class Anthropic(Lens):
         return out
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
+        """SystemMessage <- Message. An instruction within the conversation; newer models accept it."""
         content_lone: str | None = None
         content_parts: list[Any] = []
         output_config_parts: list[Any] = []
@@ -1890,7 +1890,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
 
     def decode_unsigned_thinking(self, w: Any) -> u.Reasoning:
-        """UnsignedThinking -> Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
+        """UnsignedThinking -> Reasoning. Clients require a signature. It is empty if Claude did not sign the reasoning, and at the start of a stream."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1911,7 +1911,7 @@ class Anthropic(Lens):
         return out
 
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
+        """UnsignedThinking <- Reasoning. Clients require a signature. It is empty if Claude did not sign the reasoning, and at the start of a stream."""
         if not value.content and value.summary:
             value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
@@ -2153,7 +2153,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
 
     def decode_server_result_block(self, w: Any) -> u.ToolResult:
-        """ServerResultBlock -> ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
+        """ServerResultBlock -> ToolResult. The output of a tool in its own form: a list of hits, files or output, or an object with an error_code"""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -2184,7 +2184,7 @@ class Anthropic(Lens):
         return out
 
     def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ServerResultBlock <- ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
+        """ServerResultBlock <- ToolResult. The output of a tool in its own form: a list of hits, files or output, or an object with an error_code"""
         type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ToolResult.kind", "minor", self.NO_PLACE, value.kind))
@@ -3413,7 +3413,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
 
     def encode_block_delta_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
-        """BlockDeltaBlockDeltaArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        """BlockDeltaBlockDeltaArgumentsDelta <- ArgumentsDelta. Some servers send an object."""
         partial_json_: Any = under(value.text, codecs.json_text_out, losses, "text")
         w: dict[str, Any] = {"type": "input_json_delta", "partial_json": partial_json_}
         return w if value.extras is None else self.restored(w, value, self.ROWS_BLOCK_DELTA_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
@@ -3487,7 +3487,7 @@ class Anthropic(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
 
     def decode_last_answer_delta(self, w: Any) -> u.Candidate:
-        """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
+        """LastAnswerDelta -> Candidate. There is one. Its keys are in the response itself."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3548,7 +3548,7 @@ class Anthropic(Lens):
         return out
 
     def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
-        """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
+        """LastAnswerDelta <- Candidate. There is one. Its keys are in the response itself."""
         w: dict[str, Any] = {}
         if value.stop_reason is not None:
             if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
@@ -3897,7 +3897,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_system_content(self, w: Any) -> u.Text | u.ToolChange | u.Opaque:
-        """SystemContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
+        """SystemContent: which of its cases a wire value is. Kept unchanged: container_upload; in the beta also compaction, fallback, mcp_tool_listing, and tool changes outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -3988,7 +3988,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText | u.Texts:
-        """DocumentSource: which of its cases a wire value is. A `content` source with pictures has no neutral form: such a block is kept whole."""
+        """DocumentSource: which of its cases a wire value is. A `content` source with images has no unified form; the block is kept unchanged."""
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
@@ -4027,7 +4027,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.ToolChange | u.Opaque:
-        """ToolResultContent: which of its cases a wire value is. Kept whole: browser_state."""
+        """ToolResultContent: which of its cases a wire value is. Kept unchanged: browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4097,7 +4097,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """ContentBlock: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
+        """ContentBlock: which of its cases a wire value is. Kept unchanged: container_upload; in the beta also compaction, fallback, mcp_tool_listing, and tool changes outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4250,7 +4250,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_prompt_content(self, w: Any) -> u.Text | u.Opaque:
-        """PromptContent: which of its cases a wire value is. Kept whole: container_upload; of the beta compaction, fallback, mcp_tool_listing, and changes of tools outside of instructions."""
+        """PromptContent: which of its cases a wire value is. Kept unchanged: container_upload; in the beta also compaction, fallback, mcp_tool_listing, and tool changes outside of instructions."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4316,7 +4316,7 @@ class Anthropic(Lens):
         return self.lost(value, losses)
 
     def decode_answer_block(self, w: Any) -> u.Text | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """AnswerBlock: which of its cases a wire value is. What Claude writes. Pictures, documents and the results of the client's tools stand in requests alone."""
+        """AnswerBlock: which of its cases a wire value is. Blocks that Claude writes. Only requests have images, documents and results of the client's tools."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

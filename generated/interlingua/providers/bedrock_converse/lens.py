@@ -85,8 +85,7 @@ class BedrockConverse(Lens):
     STATUSES = ("invalid_request 400, permission 403, not_found 404, timeout 408, rate_limit 429, server 500 424, overloaded", "503 429")
     PHRASES = (
         "context_length: input is too long for requested model | prompt is too long | exceed context limit | maximum",
-        "context length | number of input tokens exceeds maximum length | too many input tokens || content_filter:",
-        "blocked by our content filters",
+        "context length | too many input tokens || content_filter: blocked by our content filters",
     )
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}
@@ -1113,7 +1112,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_PART, losses)
 
     def encode_guarded_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """GuardedText <- Text. A text that a guardrail looks at."""
+        """GuardedText <- Text. A text that a guardrail checks."""
         guard_content_text_: dict[str, Any] = {"text": value.text}
         guard_content_: dict[str, Any] = {"text": guard_content_text_}
         w: dict[str, Any] = {"guardContent": guard_content_}
@@ -1175,7 +1174,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_POINT, losses)
 
     def encode_system_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """SystemTurn <- Message. newer models take one in the conversation"""
+        """SystemTurn <- Message. newer models accept one within the conversation"""
         w: dict[str, Any] = {"role": "system"}
         if value.parts:
             if content_ := write_behind(self, value.parts, self.encode_turn_block, losses, "parts", "cache", "cache_point"):
@@ -1308,7 +1307,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_QUOTE, losses)
 
     def encode_no_quote(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """NoQuote <- Citation. Or several."""
+        """NoQuote <- Citation. No quotes, or several."""
         w: dict[str, Any] = {}
         if value.title is not None:
             w["title"] = value.title
@@ -1374,7 +1373,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def decode_s3(self, w: Any) -> u.FileRef:
-        """S3 -> FileRef. Only Amazon knows its place."""
+        """S3 -> FileRef. A file that only Amazon can locate."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1411,7 +1410,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """S3 <- FileRef. Only Amazon knows its place."""
+        """S3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
@@ -1566,7 +1565,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
     def decode_document_s3(self, w: Any) -> u.FileRef:
-        """DocumentS3 -> FileRef. Only Amazon knows its place."""
+        """DocumentS3 -> FileRef. A file that only Amazon can locate."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1610,7 +1609,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_document_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """DocumentS3 <- FileRef. Only Amazon knows its place."""
+        """DocumentS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
@@ -1766,7 +1765,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
     def decode_video_s3(self, w: Any) -> u.FileRef:
-        """VideoS3 -> FileRef. Only Amazon knows its place."""
+        """VideoS3 -> FileRef. A file that only Amazon can locate."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1803,7 +1802,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_video_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoS3 <- FileRef. Only Amazon knows its place."""
+        """VideoS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
@@ -1877,7 +1876,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
 
     def decode_audio_s3(self, w: Any) -> u.FileRef:
-        """AudioS3 -> FileRef. Only Amazon knows its place."""
+        """AudioS3 -> FileRef. A file that only Amazon can locate."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1914,7 +1913,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_audio_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AudioS3 <- FileRef. Only Amazon knows its place."""
+        """AudioS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)
@@ -1946,7 +1945,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO, losses)
 
     def encode_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        """ServerToolUse <- ToolCall. A call of a tool that Amazon runs, such as Nova's search."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
@@ -2019,7 +2018,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
 
     def encode_json_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """JsonText <- Text. A value beside others; one alone is a JsonResult."""
+        """JsonText <- Text. One of several values; a single value is a JsonResult."""
         json_: Any = under(value.text, codecs.json_text_out, losses, "text")
         w: dict[str, Any] = {"json": json_}
         if value.citations or value.signature is not None:
@@ -2724,7 +2723,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_TEXT_PART, losses)
 
     def encode_answer_block_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerBlockServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        """AnswerBlockServerToolUse <- ToolCall. A call of a tool that Amazon runs, such as Nova's search."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "input": value.arguments, "type": "server_tool_use"}
@@ -2972,7 +2971,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_HIDDEN_THOUGHT, losses)
 
     def decode_answer_message(self, w: Any) -> u.Message:
-        """AnswerMessage -> Message. It is there though nothing of it is left."""
+        """AnswerMessage -> Message. The message is present even if it is empty."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -2992,7 +2991,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerMessage <- Message. It is there though nothing of it is left."""
+        """AnswerMessage <- Message. The message is present even if it is empty."""
         w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
             if content_ := each_out(value.parts, self.encode_answer_block, losses, "parts"):
@@ -3179,14 +3178,14 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
 
     def encode_open_server_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """OpenServerToolUse <- ToolCall. Of a tool that runs at Amazon, as Nova's search."""
+        """OpenServerToolUse <- ToolCall. A call of a tool that Amazon runs, such as Nova's search."""
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name, "type": "server_tool_use"}
         w: dict[str, Any] = {"toolUse": tool_use_}
         self.rest(w, value, self.LOST_OPEN_SERVER_TOOL_USE, losses, self.ROWS_OPEN_SERVER_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
 
     def decode_open_tool_use(self, w: Any) -> u.ToolCall:
-        """OpenToolUse -> ToolCall. Some servers have the whole call in its first event."""
+        """OpenToolUse -> ToolCall. Some servers send the whole call in its first event."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3222,7 +3221,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """OpenToolUse <- ToolCall. Some servers have the whole call in its first event."""
+        """OpenToolUse <- ToolCall. Some servers send the whole call in its first event."""
         tool_use_: dict[str, Any] = {"name": value.name}
         if not was_made(value, self.SPACES):
             tool_use_["toolUseId"] = value.id
@@ -3265,7 +3264,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
 
     def decode_content_block_delta_event_hidden(self, w: Any) -> u.PartStart:
-        """ContentBlockDeltaEventHidden -> PartStart. No event opens it."""
+        """ContentBlockDeltaEventHidden -> PartStart. It has no start event."""
         if w.__class__ is not dict:
             w = an_object(w)
         try:
@@ -3283,7 +3282,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_content_block_delta_event_hidden(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ContentBlockDeltaEventHidden <- PartStart. No event opens it."""
+        """ContentBlockDeltaEventHidden <- PartStart. It has no start event."""
         if value.part.__class__ is not u.Reasoning:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
@@ -3392,7 +3391,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_ARGUMENTS_DELTA, losses)
 
     def encode_piece_piece_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
-        """PiecePieceArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        """PiecePieceArgumentsDelta <- ArgumentsDelta. Some servers send an object."""
         tool_use_input_: Any = under(value.text, codecs.json_text_out, losses, "text")
         tool_use_: dict[str, Any] = {"input": tool_use_input_}
         w: dict[str, Any] = {"toolUse": tool_use_}
@@ -4575,7 +4574,7 @@ class BedrockConverse(Lens):
         return self.lost(value, losses)
 
     def decode_answer_block(self, w: Any) -> u.Text | u.ToolCall | u.ToolResult | u.Reasoning | u.Opaque:
-        """AnswerBlock: which of its cases a wire value is. Nobody marks an answer for a cache, and a stream could not."""
+        """AnswerBlock: which of its cases a wire value is. Responses have no cache marks; a stream has no place for them."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

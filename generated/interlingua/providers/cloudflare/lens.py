@@ -38,7 +38,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
     }
 
     def decode_answered(self, w: Any) -> u.Text:
-        """Answered -> Text. An answer by a schema is no text that says it, but the object itself."""
+        """Answered -> Text. A structured output is the object itself, not its JSON text."""
         extras: Extras | None = None
         w_value = inside(w, codecs.json_text_in)
         if not same(codecs.json_text_out(w_value, []), w):
@@ -48,7 +48,7 @@ class Cloudflare(OpenaiCompatibleReasoning):
         return out
 
     def encode_answered(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """Answered <- Text. An answer by a schema is no text that says it, but the object itself."""
+        """Answered <- Text. A structured output is the object itself, not its JSON text."""
         key_: Any = under(value.text, codecs.json_text_out, losses, "text")
         out: Any = key_
         if value.citations or value.cache is not None or value.signature is not None:

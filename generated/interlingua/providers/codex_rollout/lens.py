@@ -762,7 +762,7 @@ class CodexRollout(Lens):
         return write_messages(self, self.CONVERSATION, messages)
 
     def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl`, the request's prompt_cache_options apply. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
             if value.ttl in self.WORDS_CACHE_TTL.lost:
@@ -925,7 +925,7 @@ class CodexRollout(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO_SOURCE, losses)
 
     def decode_flat_audio(self, w: Any) -> u.Audio:
-        """FlatAudio -> Audio. Without an object of its own."""
+        """FlatAudio -> Audio. Without a nested object."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
@@ -940,7 +940,7 @@ class CodexRollout(Lens):
         return out
 
     def encode_flat_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FlatAudio <- Audio. Without an object of its own."""
+        """FlatAudio <- Audio. Without a nested object."""
         w: dict[str, Any] = {"type": "input_audio"}
         if value.cache is not None:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
@@ -1530,7 +1530,7 @@ class CodexRollout(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMESPACE_TOOL, losses)
 
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
+        """UserLocation <- Location. The location of the user who searches"""
         w: dict[str, Any] = {"type": "approximate"}
         if value.city is not None:
             w["city"] = value.city
@@ -1643,7 +1643,7 @@ class CodexRollout(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
 
     def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
+        """CodeContainerTool <- ProviderTool. It runs in an existing container."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
@@ -1685,7 +1685,7 @@ class CodexRollout(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
+        """OtherTool <- ProviderTool. Namespaces of tools, and tools of some servers."""
         w: dict[str, Any] = {"type": value.kind}
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)

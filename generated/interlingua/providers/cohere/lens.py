@@ -801,7 +801,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AssistantMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        """AssistantMessage <- Message. tool_plan: the reasoning before the tool calls. Reasoning of other models is in the content."""
         content_lone: str | None = None
         content_parts: list[Any] = []
         tool_plan_parts: list[Any] = []
@@ -884,7 +884,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """JsonResult <- ToolResult. One document and nothing else is what the tool gave."""
+        """JsonResult <- ToolResult. A single document is the value that the tool returned."""
         content_document_: dict[str, Any] = {"data": value.value}
         content_: dict[str, Any] = {"type": "document", "document": content_document_}
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": [content_]}
@@ -1215,7 +1215,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
-        """Usage <- Usage. What was billed is less than what was read and written."""
+        """Usage <- Usage. The billed tokens are fewer than the tokens that were read and written."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None or value.output_tokens is not None:
             tokens_: dict[str, Any] = {}
@@ -1247,7 +1247,7 @@ class Cohere(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerMessage <- Message. tool_plan: what the model thought before it called. Thoughts of others stand in the content."""
+        """AnswerMessage <- Message. tool_plan: the reasoning before the tool calls. Reasoning of other models is in the content."""
         content_parts: list[Any] = []
         tool_plan_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
@@ -1312,7 +1312,7 @@ class Cohere(Lens):
         )
 
     def decode_response(self, w: Any) -> u.Response:
-        """Response -> Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
+        """Response -> Response. logprobs: of text fragments with several tokens each; they do not show which token a value belongs to."""
         if w.__class__ is not dict:
             w = an_object(w)
         the_candidates = u.Candidate()
@@ -1322,7 +1322,7 @@ class Cohere(Lens):
         return out
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
-        """Response <- Response. logprobs: of pieces of text, each of several tokens; which is whose is not told."""
+        """Response <- Response. logprobs: of text fragments with several tokens each; they do not show which token a value belongs to."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate()
         if not value.candidates:
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
@@ -1570,7 +1570,7 @@ class Cohere(Lens):
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MORE_ARGUMENTS_ARGUMENTS_DELTA, losses)
 
     def decode_more_arguments_more_arguments_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
-        """MoreArgumentsMoreArgumentsArgumentsDelta -> ArgumentsDelta. Servers that say an object."""
+        """MoreArgumentsMoreArgumentsArgumentsDelta -> ArgumentsDelta. Some servers send an object."""
         extras: Extras | None = None
         w_value = inside(w, codecs.json_text_in)
         if not same(codecs.json_text_out(w_value, []), w):
@@ -1582,7 +1582,7 @@ class Cohere(Lens):
     def encode_more_arguments_more_arguments_arguments_delta(
         self, value: u.ArgumentsDelta, losses: list[Loss]
     ) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """MoreArgumentsMoreArgumentsArgumentsDelta <- ArgumentsDelta. Servers that say an object."""
+        """MoreArgumentsMoreArgumentsArgumentsDelta <- ArgumentsDelta. Some servers send an object."""
         key_: Any = under(value.text, codecs.json_text_out, losses, "text")
         out: Any = key_
         return (
@@ -1892,7 +1892,7 @@ class Cohere(Lens):
         return self.lost(value, losses)
 
     def decode_tool_part(self, w: Any) -> u.Text | u.Document | u.Opaque:
-        """ToolPart: which of its cases a wire value is. Kept whole: a document that is more than a text."""
+        """ToolPart: which of its cases a wire value is. Kept unchanged: a document that has more than a text."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -2010,7 +2010,7 @@ class Cohere(Lens):
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
-        """ToolChoice: which of its cases a wire value is. Left out it means auto."""
+        """ToolChoice: which of its cases a wire value is. The default is auto."""
         if w == "REQUIRED":
             return self.decode_forced(w)
         if w == "NONE":

@@ -829,7 +829,7 @@ class CohereV1(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASK, losses)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
-        """Usage <- Usage. What was billed is less than what was read and written."""
+        """Usage <- Usage. The billed tokens are fewer than the tokens that were read and written."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None or value.output_tokens is not None:
             tokens_: dict[str, Any] = {}

@@ -193,7 +193,7 @@ class Databricks(OpenaiCompatible):
         return {"type": "summary_text", "text": value}
 
     def encode_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """Thoughts <- Reasoning. In several pieces, or in none."""
+        """Thoughts <- Reasoning. Reasoning in several pieces, or in none."""
         summary_: Any
         if value.content:
             summary_ = [self.encode_thoughts_summary(item, losses) for item in value.content]
@@ -391,7 +391,7 @@ class Databricks(OpenaiCompatible):
         return {"type": "summary_text", "text": value}
 
     def encode_answer_part_thoughts(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerPartThoughts <- Reasoning. In several pieces, or in none."""
+        """AnswerPartThoughts <- Reasoning. Reasoning in several pieces, or in none."""
         summary_: Any
         if value.content:
             summary_ = [self.encode_answer_part_thoughts_summary(item, losses) for item in value.content]

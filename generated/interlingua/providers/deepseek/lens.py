@@ -65,7 +65,7 @@ class Deepseek(OpenaiCompatibleReasoning):
     }
 
     def encode_flat_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FlatFilePart <- Document. As the vision models take it, without an object of its own."""
+        """FlatFilePart <- Document. The form that the vision models accept, without a nested object."""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)

@@ -2036,7 +2036,7 @@ class Gemini(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_RESULT, losses)
 
     def encode_nameless(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """Nameless <- ToolResult. A result that names no tool: clients leave out the name (CLIProxyAPI#2104)"""
+        """Nameless <- ToolResult. A result without a tool name: some clients omit the name (CLIProxyAPI#2104)"""
         function_response_: dict[str, Any] = {"response": value.value}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
@@ -2315,7 +2315,7 @@ class Gemini(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PART_FILE, losses)
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
-        """HiddenThought -> Reasoning. A thought of which only the signature is told."""
+        """HiddenThought -> Reasoning. Reasoning that only has a signature."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -2335,7 +2335,7 @@ class Gemini(Lens):
         return out
 
     def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """HiddenThought <- Reasoning. A thought of which only the signature is told."""
+        """HiddenThought <- Reasoning. Reasoning that only has a signature."""
         w: dict[str, Any] = {"thought": True}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -2619,7 +2619,7 @@ class Gemini(Lens):
         )
 
     def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """RequestComputerUse <- ProviderTool. Its calls are of functions."""
+        """RequestComputerUse <- ProviderTool. Its calls are function calls."""
         w: dict[str, Any] = {}
         if value.excluded:
             w["excludedPredefinedFunctions"] = list(value.excluded)
@@ -3245,7 +3245,7 @@ class Gemini(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def decode_answer_content(self, w: Any) -> u.Message:
-        """AnswerContent -> Message. Its citations stand beside it."""
+        """AnswerContent -> Message. Its citations are in the candidate."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3266,7 +3266,7 @@ class Gemini(Lens):
         return out
 
     def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerContent <- Message. Its citations stand beside it."""
+        """AnswerContent <- Message. Its citations are in the candidate."""
         w: dict[str, Any] = {"role": "model"}
         if value.parts and (parts_ := each_out(value.parts, self.encode_part, losses, "parts")):
             w["parts"] = parts_

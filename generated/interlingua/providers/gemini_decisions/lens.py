@@ -344,7 +344,7 @@ class GeminiDecisions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def encode_marking(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """Marking <- Citation. Who speaks, when and how; it says no source."""
+        """Marking <- Citation. The speaker, the time and the style of speech; it has no source."""
         type_: Any
         if value.kind is not None:
             type_word = self.WORDS_MARKING_TYPE.write.get(value.kind)
@@ -875,7 +875,7 @@ class GeminiDecisions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
 
     def encode_failed(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Failed <- ErrorAnswer. Of an answer that failed."""
+        """Failed <- ErrorAnswer. The errors of a failed response."""
         errors_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"errors": [errors_]}
         self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)

@@ -794,7 +794,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_CITATION, losses)
 
     def encode_marking(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
-        """Marking <- Citation. Who speaks, when and how; it says no source."""
+        """Marking <- Citation. The speaker, the time and the style of speech; it has no source."""
         type_: Any
         if value.kind is not None:
             type_word = self.WORDS_MARKING_TYPE.write.get(value.kind)
@@ -1009,7 +1009,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PARTS_RESULT, losses)
 
     def encode_user_input(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """UserInput <- Message. Results of functions stood here once, and are still taken."""
+        """UserInput <- Message. Function results were part of it in the past, and are still accepted."""
         w: dict[str, Any] = {"type": "user_input"}
         if value.parts and (content_ := each_out(value.parts, self.encode_user_input_content, losses, "parts")):
             w["content"] = content_
@@ -1065,7 +1065,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
     def encode_pictured_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """PicturedThought <- Reasoning. Its summary holds a picture."""
+        """PicturedThought <- Reasoning. Its summary has an image."""
         w: dict[str, Any] = {"type": "thought"}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -1475,7 +1475,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
-        """OtherFormat <- ResponseFormat. A sound, a picture, a film; or the schema alone, as it was written once. A list of several stays as it is."""
+        """OtherFormat <- ResponseFormat. Audio, an image or a video; or only the schema, which is an older form. A list of several formats is kept unchanged."""
         response_format_: dict[str, Any] = {}
         w: dict[str, Any] = {"response_format": response_format_}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -1723,7 +1723,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNCODED, losses)
 
     def encode_failed(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Failed <- ErrorAnswer. Of an answer that failed."""
+        """Failed <- ErrorAnswer. The errors of a failed response."""
         errors_: dict[str, Any] = {"message": value.message}
         w: dict[str, Any] = {"errors": [errors_]}
         self.rest(w, value, self.LOST_FAILED, losses, self.ROWS_FAILED)
@@ -1751,7 +1751,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_INTERACTION_CREATED_EVENT, losses)
 
     def encode_step_start_event_open_words(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """StepStartEventOpenWords <- PartStart. Its first words may be in the step that opens it."""
+        """StepStartEventOpenWords <- PartStart. The first text may be in the event that starts the step."""
         if value.part.__class__ is not u.Text:
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
@@ -1872,7 +1872,7 @@ class GeminiInteractions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_STEP_STOP_EVENT, losses)
 
     def decode_last(self, w: Any) -> u.Response:
-        """Last -> Response. No other format tells as late when it was made."""
+        """Last -> Response. The creation time, which no other format has in its last event."""
         if w.__class__ is not dict:
             w = an_object(w)
         the_candidates = u.Candidate()
@@ -1882,7 +1882,7 @@ class GeminiInteractions(Lens):
         return out
 
     def encode_last(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
-        """Last <- Response. No other format tells as late when it was made."""
+        """Last <- Response. The creation time, which no other format has in its last event."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate()
         if not value.candidates:
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))

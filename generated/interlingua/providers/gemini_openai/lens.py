@@ -193,7 +193,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        """LooseCall <- ToolCall. Calls of servers that rely on their order. The arguments may be an object, or missing."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}

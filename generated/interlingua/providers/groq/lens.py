@@ -510,7 +510,7 @@ class Groq(OpenaiCompatibleThoughts):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
 
     def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
-        """Chunk <- Response. The last one tells the counts in a key of Groq's own, whether it was asked or not: groq.types.chat.chat_completion_chunk.XGroq"""
+        """Chunk <- Response. The last chunk has the token counts in Groq's own key, requested or not: groq.types.chat.chat_completion_chunk.XGroq"""
         choices_: Any
         if value.candidates:
             choices_ = each_out(value.candidates, self.encode_any_chunk_choice, losses, "candidates")

@@ -1056,7 +1056,7 @@ class Langfuse(OpenaiChat):
         return self.lost(value, losses)
 
     def decode_tool_part(self, w: Any) -> u.Text | u.Image | u.Opaque:
-        """ToolPart: which of its cases a wire value is. Pictures are sent to compatible servers; OpenAI takes texts alone."""
+        """ToolPart: which of its cases a wire value is. Compatible servers accept images; OpenAI accepts only text."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

@@ -680,7 +680,7 @@ class Langsmith(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TEXT_BLOCK, losses)
 
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
+        """UnsignedThinking <- Reasoning. Clients require a signature. It is empty if Claude did not sign the reasoning, and at the start of a stream."""
         if not value.content and value.summary:
             value = with_substitute(value, "content", "summary", losses)
         thinking_: Any
@@ -744,7 +744,7 @@ class Langsmith(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
 
     def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ServerResultBlock <- ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
+        """ServerResultBlock <- ToolResult. The output of a tool in its own form: a list of hits, files or output, or an object with an error_code"""
         type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ToolResult.kind", "minor", self.NO_PLACE, value.kind))
@@ -1277,7 +1277,7 @@ class Langsmith(OpenaiChat):
         return self.opaque(w)
 
     def decode_tool_part(self, w: Any) -> u.Text | u.Image | u.Opaque:
-        """ToolPart: which of its cases a wire value is. Pictures are sent to compatible servers; OpenAI takes texts alone."""
+        """ToolPart: which of its cases a wire value is. Compatible servers accept images; OpenAI accepts only text."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1504,7 +1504,7 @@ class Langsmith(OpenaiChat):
         return self.lost(value, losses)
 
     def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText | u.Texts:
-        """DocumentSource: which of its cases a wire value is. A `content` source with pictures has no neutral form: such a block is kept whole."""
+        """DocumentSource: which of its cases a wire value is. A `content` source with images has no unified form; the block is kept unchanged."""
         if w.__class__ is not dict:
             w = an_object(w)
         tag = w.get("type")
@@ -1543,7 +1543,7 @@ class Langsmith(OpenaiChat):
         return self.lost(value, losses)
 
     def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.ToolChange | u.Opaque:
-        """ToolResultContent: which of its cases a wire value is. Kept whole: browser_state."""
+        """ToolResultContent: which of its cases a wire value is. Kept unchanged: browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1613,7 +1613,7 @@ class Langsmith(OpenaiChat):
         return self.lost(value, losses)
 
     def decode_answer_block(self, w: Any) -> u.Text | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
-        """AnswerBlock: which of its cases a wire value is. What Claude writes. Pictures, documents and the results of the client's tools stand in requests alone."""
+        """AnswerBlock: which of its cases a wire value is. Blocks that Claude writes. Only requests have images, documents and results of the client's tools."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

@@ -244,7 +244,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        """LooseCall <- ToolCall. Calls of servers that rely on their order. The arguments may be an object, or missing."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -279,7 +279,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
 
     def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        """UnsignedThought <- Reasoning. A stream sends each fragment in this form (BerriAI/litellm#29428)."""
         if not value.content and value.summary:
             value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
@@ -530,7 +530,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_SEALED, losses)
 
     def encode_answer_unsigned(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """AnswerUnsigned <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
+        """AnswerUnsigned <- Reasoning. A stream sends each fragment in this form (BerriAI/litellm#29428)."""
         if not value.content and value.summary:
             value = with_substitute(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
@@ -698,7 +698,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
 
     def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
-        """Usage <- Usage. Of the cache as Anthropic says it, and once more in the details."""
+        """Usage <- Usage. Cache counts in Anthropic's form, repeated in the details."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
             w["prompt_tokens"] = value.input_tokens
@@ -948,7 +948,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return self.lost(value, losses)
 
     def decode_answer_thinking(self, w: Any) -> u.Reasoning | u.Opaque:
-        """AnswerThinking: which of its cases a wire value is. Marks of a cache are of requests."""
+        """AnswerThinking: which of its cases a wire value is. Only requests have cache marks."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

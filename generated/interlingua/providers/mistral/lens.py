@@ -706,14 +706,14 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_DATA_URL, losses)
 
     def decode_audio_bytes(self, w: Any) -> u.Blob:
-        """AudioBytes -> Blob. Nobody says its type."""
+        """AudioBytes -> Blob. The media type is not on the wire."""
         if w.__class__ is not str:
             w = text(w)
         out = u.Blob(media_type="audio/mpeg", data=w)
         return out
 
     def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> str | Lost:
-        """AudioBytes <- Blob. Nobody says its type."""
+        """AudioBytes <- Blob. The media type is not on the wire."""
         out: Any = value.data
         if value.media_type != "audio/mpeg":
             losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "it reads as audio/mpeg", value.media_type))
@@ -1278,7 +1278,7 @@ class Mistral(Lens):
         )
 
     def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
-        """TopLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
+        """TopLogprob <- TokenLogprob. token_id is specific to Mistral. The SDK requires a number; -1 means none."""
         bytes_: Any
         if value.bytes:
             bytes_ = list(value.bytes)
@@ -1289,7 +1289,7 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOP_LOGPROB, losses)
 
     def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
-        """TokenLogprob <- TokenLogprob. token_id: Mistral's own; its SDK demands a number, and -1 is none."""
+        """TokenLogprob <- TokenLogprob. token_id is specific to Mistral. The SDK requires a number; -1 means none."""
         bytes_: Any
         if value.bytes:
             bytes_ = list(value.bytes)
@@ -1312,7 +1312,7 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOGPROBS, losses)
 
     def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Choice <- Candidate. messages: what was said while Mistral ran tools by itself"""
+        """Choice <- Candidate. messages: the messages while Mistral ran tools"""
         message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
         if message_ is LOST:
             return self.lost(value, losses)
@@ -1461,7 +1461,7 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_GATEWAY, losses)
 
     def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkThought <- Reasoning. A fragment of a thought has one text."""
+        """ChunkThought <- Reasoning. A fragment of reasoning has one text."""
         if not value.content and value.summary:
             value = with_substitute(value, "content", "summary", losses)
         thinking_text_: Any
@@ -1483,7 +1483,7 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_THOUGHT, losses)
 
     def encode_chunk_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkCall <- ToolCall. null is the SDK's word for no id (mistralai.client.models.ToolCall)."""
+        """ChunkCall <- ToolCall. null: the SDK's value for a missing id (mistralai.client.models.ToolCall)."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -1573,7 +1573,7 @@ class Mistral(Lens):
         )
 
     def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ChunkChoice <- Candidate. messages: what was said while Mistral ran tools by itself"""
+        """ChunkChoice <- Candidate. messages: the messages while Mistral ran tools"""
         delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
         if delta_ is LOST:
             return self.lost(value, losses)
@@ -1623,7 +1623,7 @@ class Mistral(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK, losses)
 
     def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
-        """TextParts: which of its cases a wire value is. Kept whole: thinking."""
+        """TextParts: which of its cases a wire value is. Kept unchanged: thinking."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1643,7 +1643,7 @@ class Mistral(Lens):
         return self.lost(value, losses)
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
-        """UserPart: which of its cases a wire value is. Kept whole: reference (numbers of sources in the application's own results), resource and resource_link, thinking of a user."""
+        """UserPart: which of its cases a wire value is. Kept unchanged: reference (numbers of sources in the application's own results), resource, resource_link, thinking of a user."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1710,7 +1710,7 @@ class Mistral(Lens):
         return self.lost(value, losses)
 
     def decode_assistant_part(self, w: Any) -> u.Text | u.Reasoning | u.Opaque:
-        """AssistantPart: which of its cases a wire value is. Kept whole: reference (numbers of sources in the application's own results), resource and resource_link, thinking of a user."""
+        """AssistantPart: which of its cases a wire value is. Kept unchanged: reference (numbers of sources in the application's own results), resource, resource_link, thinking of a user."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1870,7 +1870,7 @@ class Mistral(Lens):
         return self.lost(value, losses)
 
     def decode_answer_part(self, w: Any) -> u.Text | u.Reasoning | u.Image | u.Audio | u.Document | u.Opaque:
-        """AnswerPart: which of its cases a wire value is. Kept whole: reference, resource, resource_link."""
+        """AnswerPart: which of its cases a wire value is. Kept unchanged: reference, resource, resource_link."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -2002,7 +2002,7 @@ class Mistral(Lens):
         return self.lost(value, losses)
 
     def decode_chunk_part(self, w: Any) -> u.Text | u.Reasoning | u.Image | u.Audio | u.Document | u.Opaque:
-        """ChunkPart: which of its cases a wire value is. Kept whole: reference, resource, resource_link."""
+        """ChunkPart: which of its cases a wire value is. Kept unchanged: reference, resource, resource_link."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

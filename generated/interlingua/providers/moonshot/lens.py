@@ -61,7 +61,7 @@ class Moonshot(OpenaiCompatibleReasoning):
     }
 
     def encode_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """SearchTool <- ProviderTool. Its calls come to the client, who sends the arguments back as the result."""
+        """SearchTool <- ProviderTool. The client receives its calls and sends the arguments back as the result."""
         function_: dict[str, Any] = {"name": "$web_search"}
         w: dict[str, Any] = {"type": "builtin_function", "function": function_}
         self.rest(w, value, self.LOST_SEARCH_TOOL, losses, self.ROWS_SEARCH_TOOL)

@@ -865,7 +865,7 @@ class OpenaiChat(Lens):
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
 
     def decode_cache_breakpoint(self, w: Any) -> u.CacheHint:
-        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl`, the request's prompt_cache_options apply. GPT-5.6 and later."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -889,7 +889,7 @@ class OpenaiChat(Lens):
         return out
 
     def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl`, the request's prompt_cache_options apply. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
             if value.ttl in self.WORDS_CACHE_TTL.lost:
@@ -898,7 +898,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
 
     def decode_cache_control(self, w: Any) -> u.CacheHint:
-        """CacheControl -> CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        """CacheControl -> CacheHint. Anthropic's cache mark, which gateways pass on and other vendors have adopted."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -917,7 +917,7 @@ class OpenaiChat(Lens):
         return out
 
     def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheControl <- CacheHint. Anthropic's mark, which gateways hand on and other makers have taken over."""
+        """CacheControl <- CacheHint. Anthropic's cache mark, which gateways pass on and other vendors have adopted."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
             w["ttl"] = value.ttl
@@ -1094,7 +1094,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        """ImageText <- Image. Mistral, vLLM: the URL without a nested object"""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -1761,7 +1761,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_IMAGE, losses)
 
     def decode_tool_message(self, w: Any) -> u.ToolResult:
-        """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        """ToolMessage -> ToolResult. One message per result. It has no flag for a failure; the text must say so."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1794,7 +1794,7 @@ class OpenaiChat(Lens):
         return out
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        """ToolMessage <- ToolResult. One message per result. It has no flag for a failure; the text must say so."""
         w: dict[str, Any] = {"role": "tool"}
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.call_id
@@ -1928,7 +1928,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def encode_old_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
-        """OldTool <- Tool. A function in `functions`, which was there before `tools`; clients of several formats send it so in `tools`, with input_schema."""
+        """OldTool <- Tool. A function in `functions`, the predecessor of `tools`. Clients of several formats send this form in `tools`, with input_schema."""
         w: dict[str, Any] = {"name": value.name}
         if value.description is not None:
             w["description"] = value.description
@@ -1973,7 +1973,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def encode_flat_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """FlatFunction <- ToolChoice. As Responses has it."""
+        """FlatFunction <- ToolChoice. The form of Responses."""
         w: dict[str, Any] = {"name": value.name, "type": "function"}
         self.rest(w, value, self.LOST_FLAT_FUNCTION, losses, self.ROWS_FLAT_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_FUNCTION, losses)
@@ -1985,7 +1985,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_CHOICE, losses)
 
     def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ToolNamed <- ToolChoice. As Anthropic has it."""
+        """ToolNamed <- ToolChoice. The form of Anthropic."""
         w: dict[str, Any] = {"name": value.name, "type": "tool"}
         self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
@@ -2032,7 +2032,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ALLOWED_TOOLS, losses)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ObjectMode <- ToolChoice. As Anthropic has it."""
+        """ObjectMode <- ToolChoice. The form of Anthropic."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
         type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
@@ -2066,7 +2066,7 @@ class OpenaiChat(Lens):
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_MODE, losses)
 
     def encode_flat_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FlatSchema <- ResponseFormat. llama.cpp, Fireworks, Together: the schema without an object around it"""
+        """FlatSchema <- ResponseFormat. llama.cpp, Fireworks, Together: the schema without a nested object"""
         type_word = self.WORDS_FLAT_SCHEMA_TYPE.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
@@ -2992,13 +2992,13 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
     def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailError <- ErrorAnswer. What a server of FastAPI says."""
+        """DetailError <- ErrorAnswer. An error of a FastAPI server."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
 
     def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailList <- ErrorAnswer. What it says of each wrong key."""
+        """DetailList <- ErrorAnswer. A FastAPI error for each invalid key."""
         detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
         w: dict[str, Any] = {"detail": detail_}
         self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)
@@ -3033,7 +3033,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
 
     def decode_chunk_custom(self, w: Any) -> u.ToolCall:
-        """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        """ChunkCustom -> ToolCall. The form of a whole response; the SDK has no type for its fragments."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3080,7 +3080,7 @@ class OpenaiChat(Lens):
         return out
 
     def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        """ChunkCustom <- ToolCall. The form of a whole response; the SDK has no type for its fragments."""
         custom_: dict[str, Any] = {}
         if value.name != "":
             custom_["name"] = value.name
@@ -3393,7 +3393,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CHOICE, losses)
 
     def encode_bare_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
-        """BareChoice <- Candidate. What Azure's asynchronous filters report later, and how some servers end. A delta that is there has to be an object, so that a broken one is reported."""
+        """BareChoice <- Candidate. Azure's asynchronous filters send this form later, and some servers end with it. A delta must be an object, so that an invalid one is reported."""
         w: dict[str, Any] = {}
         if value.index is not None:
             w["index"] = value.index
@@ -3623,7 +3623,7 @@ class OpenaiChat(Lens):
         return self.lost(value, losses)
 
     def decode_tool_part(self, w: Any) -> u.Text | u.Image | u.Opaque:
-        """ToolPart: which of its cases a wire value is. Pictures are sent to compatible servers; OpenAI takes texts alone."""
+        """ToolPart: which of its cases a wire value is. Compatible servers accept images; OpenAI accepts only text."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

@@ -208,7 +208,7 @@ class OpenaiCompatible(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        """ImageText <- Image. Mistral, vLLM: the URL without a nested object"""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -314,7 +314,7 @@ class OpenaiCompatible(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL_PART, losses)
 
     def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        """LooseCall <- ToolCall. Calls of servers that rely on their order. The arguments may be an object, or missing."""
         function_: dict[str, Any] = {"name": value.name}
         function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"type": "function", "function": function_}

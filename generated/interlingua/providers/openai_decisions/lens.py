@@ -968,7 +968,7 @@ class OpenaiDecisions(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
+        """Detail <- ErrorAnswer. A refusal by a server in front of the API."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL, losses)

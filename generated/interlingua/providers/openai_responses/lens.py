@@ -1348,7 +1348,7 @@ class OpenaiResponses(Lens):
         return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
 
     def decode_cache_breakpoint(self, w: Any) -> u.CacheHint:
-        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl`, the request's prompt_cache_options apply. GPT-5.6 and later."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1372,7 +1372,7 @@ class OpenaiResponses(Lens):
         return out
 
     def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
-        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl`, the request's prompt_cache_options apply. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
             if value.ttl in self.WORDS_CACHE_TTL.lost:
@@ -1629,7 +1629,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO_SOURCE, losses)
 
     def decode_flat_audio(self, w: Any) -> u.Audio:
-        """FlatAudio -> Audio. Without an object of its own."""
+        """FlatAudio -> Audio. Without a nested object."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
@@ -1644,7 +1644,7 @@ class OpenaiResponses(Lens):
         return out
 
     def encode_flat_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FlatAudio <- Audio. Without an object of its own."""
+        """FlatAudio <- Audio. Without a nested object."""
         w: dict[str, Any] = {"type": "input_audio"}
         if value.cache is not None:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
@@ -1894,7 +1894,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMESPACE_TOOL, losses)
 
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
+        """UserLocation <- Location. The location of the user who searches"""
         w: dict[str, Any] = {"type": "approximate"}
         if value.city is not None:
             w["city"] = value.city
@@ -2007,7 +2007,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
 
     def encode_code_container_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """CodeContainerTool <- ProviderTool. It runs in a container that there is already."""
+        """CodeContainerTool <- ProviderTool. It runs in an existing container."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         self.rest(w, value, self.LOST_CODE_CONTAINER_TOOL, losses, self.ROWS_CODE_CONTAINER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_CONTAINER_TOOL, losses)
@@ -2049,7 +2049,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
 
     def encode_other_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
-        """OtherTool <- ProviderTool. Namespaces of tools, and what only some servers run."""
+        """OtherTool <- ProviderTool. Namespaces of tools, and tools of some servers."""
         w: dict[str, Any] = {"type": value.kind}
         self.rest(w, value, self.LOST_OTHER_TOOL, losses, self.ROWS_OTHER_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OTHER_TOOL, losses)
@@ -2370,14 +2370,14 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
 
     def encode_output_content_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """OutputContentText <- Text. Histories that are made by hand have it."""
+        """OutputContentText <- Text. Occurs in handmade histories."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_OUTPUT_CONTENT_TEXT, losses, self.ROWS_OUTPUT_CONTENT_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_CONTENT_TEXT, losses)
 
     def decode_assistant_item(self, w: Any) -> u.Message:
-        """AssistantItem -> Message. An answer that is replayed, or one that never was."""
+        """AssistantItem -> Message. A past response, or one that the application wrote."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -2410,7 +2410,7 @@ class OpenaiResponses(Lens):
         return out
 
     def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AssistantItem <- Message. An answer that is replayed, or one that never was."""
+        """AssistantItem <- Message. A past response, or one that the application wrote."""
         w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
@@ -2635,7 +2635,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
 
     def encode_computer_actions(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ComputerActions <- ToolCall. Of the newer tool, computer: several in a row."""
+        """ComputerActions <- ToolCall. Several actions, of the newer tool `computer`."""
         w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "status": "completed", "pending_safety_checks": []}
         self.rest(w, value, self.LOST_COMPUTER_ACTIONS, losses, self.ROWS_COMPUTER_ACTIONS)
         if value.arguments:
@@ -3257,14 +3257,14 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_FUNCTION, losses)
 
     def encode_chat_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ChatNamed <- ToolChoice. As a chat has it."""
+        """ChatNamed <- ToolChoice. The form of Chat Completions."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
         self.rest(w, value, self.LOST_CHAT_NAMED, losses, self.ROWS_CHAT_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHAT_NAMED, losses)
 
     def encode_tool_named(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ToolNamed <- ToolChoice. As Anthropic has it."""
+        """ToolNamed <- ToolChoice. The form of Anthropic."""
         w: dict[str, Any] = {"name": value.name, "type": "tool"}
         self.rest(w, value, self.LOST_TOOL_NAMED, losses, self.ROWS_TOOL_NAMED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_NAMED, losses)
@@ -3321,7 +3321,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_HOSTED_CHOICE, losses)
 
     def encode_object_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """ObjectMode <- ToolChoice. As Anthropic has it."""
+        """ObjectMode <- ToolChoice. The form of Anthropic."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
         type_word = self.WORDS_TOOL_MODE.write.get(value.mode)
@@ -3338,7 +3338,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_NO_CHOICE, losses)
 
     def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
-        """OwnChoice <- ToolChoice. OpenAI runs it. Elsewhere any tool must do."""
+        """OwnChoice <- ToolChoice. OpenAI runs it. In other formats, any tool is required."""
         w: dict[str, Any] = {}
         self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OWN_CHOICE, losses)
@@ -3624,7 +3624,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def decode_output_message(self, w: Any) -> u.Message:
-        """OutputMessage -> Message. A message of an answer."""
+        """OutputMessage -> Message. A message of a response."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3646,7 +3646,7 @@ class OpenaiResponses(Lens):
         return out
 
     def encode_output_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """OutputMessage <- Message. A message of an answer."""
+        """OutputMessage <- Message. A message of a response."""
         content_: Any
         if value.parts:
             content_ = each_out(value.parts, self.encode_output_content, losses, "parts")
@@ -3781,7 +3781,7 @@ class OpenaiResponses(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
+        """Detail <- ErrorAnswer. A refusal by a server in front of the API."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL, losses)
@@ -4626,7 +4626,7 @@ class OpenaiResponses(Lens):
     def decode_output_item(
         self, w: Any
     ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.ToolChange | u.ConfigChange | u.Opaque:
-        """OutputItem: which of its cases a wire value is. Kept whole: compaction, mcp_list_tools, program, program_output."""
+        """OutputItem: which of its cases a wire value is. Kept unchanged: compaction, mcp_list_tools, program, program_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value

@@ -908,7 +908,7 @@ class Openrouter(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_TOOL, losses)
 
     def encode_user_location(self, value: u.Location, losses: list[Loss]) -> dict[str, Any]:
-        """UserLocation <- Location. Where the user of a search is"""
+        """UserLocation <- Location. The location of the user who searches"""
         w: dict[str, Any] = {"type": "approximate"}
         if value.city is not None:
             w["city"] = value.city

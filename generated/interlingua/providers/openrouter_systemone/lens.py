@@ -247,13 +247,13 @@ class OpenrouterSystemone(Systemone):
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_ERROR, losses)
 
     def encode_detail_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailError <- ErrorAnswer. What a server of FastAPI says."""
+        """DetailError <- ErrorAnswer. An error of a FastAPI server."""
         w: dict[str, Any] = {"detail": value.message}
         self.rest(w, value, self.LOST_DETAIL_ERROR, losses, self.ROWS_DETAIL_ERROR)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DETAIL_ERROR, losses)
 
     def encode_detail_list(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
-        """DetailList <- ErrorAnswer. What it says of each wrong key."""
+        """DetailList <- ErrorAnswer. A FastAPI error for each invalid key."""
         detail_: Any = under(value.message, codecs.json_text_out, losses, "message")
         w: dict[str, Any] = {"detail": detail_}
         self.rest(w, value, self.LOST_DETAIL_LIST, losses, self.ROWS_DETAIL_LIST)

@@ -133,7 +133,7 @@ class Perplexity(OpenaiCompatible):
     }
 
     def decode_request(self, w: Any) -> u.Request:
-        """Request -> Request. Every piece of a stream has the usage, unasked."""
+        """Request -> Request. Every stream chunk has the usage, without a request for it."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -148,7 +148,7 @@ class Perplexity(OpenaiCompatible):
         return out
 
     def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
-        """Request <- Request. Every piece of a stream has the usage, unasked."""
+        """Request <- Request. Every stream chunk has the usage, without a request for it."""
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:

@@ -347,7 +347,7 @@ class Strands(BedrockConverse):
         return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
 
     def encode_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
-        """S3 <- FileRef. Only Amazon knows its place."""
+        """S3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_IMAGE_FORMAT.write.get(value.media_type)
@@ -376,7 +376,7 @@ class Strands(BedrockConverse):
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BYTES, losses)
 
     def encode_document_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
-        """DocumentS3 <- FileRef. Only Amazon knows its place."""
+        """DocumentS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_DOCUMENT_FORMAT.write.get(value.media_type)
@@ -405,7 +405,7 @@ class Strands(BedrockConverse):
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_BYTES, losses)
 
     def encode_video_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
-        """VideoS3 <- FileRef. Only Amazon knows its place."""
+        """VideoS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_VIDEO_FORMAT.write.get(value.media_type)
@@ -434,7 +434,7 @@ class Strands(BedrockConverse):
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_BYTES, losses)
 
     def encode_audio_s3(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
-        """AudioS3 <- FileRef. Only Amazon knows its place."""
+        """AudioS3 <- FileRef. A file that only Amazon can locate."""
         format_: Any
         if value.media_type is not None:
             format_word = self.WORDS_AUDIO_FORMAT.write.get(value.media_type)

@@ -325,7 +325,7 @@ class Suna(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        """ImageText <- Image. Mistral, vLLM: the URL without a nested object"""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
@@ -658,7 +658,7 @@ class Suna(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
 
     def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        """ToolMessage <- ToolResult. One message per result. It has no flag for a failure; the text must say so."""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None

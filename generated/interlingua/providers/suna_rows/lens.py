@@ -561,7 +561,7 @@ class SunaRows(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_PART, losses)
 
     def encode_image_text(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """ImageText <- Image. Mistral, vLLM: the address without an object around it"""
+        """ImageText <- Image. Mistral, vLLM: the URL without a nested object"""
         if value.source.__class__ not in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)

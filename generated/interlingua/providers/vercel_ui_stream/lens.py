@@ -788,7 +788,7 @@ class VercelUiStream(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_WAITING, losses)
 
     def decode_answer(self, w: Any) -> u.Response:
-        """Answer -> Response. A UIMessage, with what `finish` says beside it."""
+        """Answer -> Response. A UIMessage, with the keys of `finish`."""
         if w.__class__ is not dict:
             w = an_object(w)
         the_candidates_message = u.Message(role="assistant")
@@ -799,7 +799,7 @@ class VercelUiStream(Lens):
         return out
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
-        """Answer <- Response. A UIMessage, with what `finish` says beside it."""
+        """Answer <- Response. A UIMessage, with the keys of `finish`."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
         if not value.candidates:
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
