@@ -85,7 +85,8 @@ class BedrockConverse(Lens):
     STATUSES = ("invalid_request 400, permission 403, not_found 404, timeout 408, rate_limit 429, server 500 424, overloaded", "503 429")
     PHRASES = (
         "context_length: input is too long for requested model | prompt is too long | exceed context limit | maximum",
-        "context length | too many input tokens || content_filter: blocked by our content filters",
+        "context length | number of input tokens exceeds maximum length | too many input tokens || content_filter:",
+        "blocked by our content filters",
     )
     WORDS_IMAGE_FORMAT = Words(
         "image_format", {"image/png": ("png",), "image/jpeg": ("jpeg",), "image/gif": ("gif",), "image/webp": ("webp",)}

@@ -64,8 +64,8 @@ class Ollama(Lens):
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY", "root": True}
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, server 500, rate_limit 429, overloaded 503",)
     PHRASES = (
-        "context_length: exceeds the available context size | exceeds the context length || not_found: try pulling it",
-        "first || overloaded: maximum pending requests exceeded",
+        "context_length: exceeds the available context size | exceeds the context length | prompt too long; exceeded ||",
+        "not_found: try pulling it first || overloaded: maximum pending requests exceeded",
     )
     WORDS_EFFORT = Words(
         "effort",

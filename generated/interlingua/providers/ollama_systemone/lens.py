@@ -32,8 +32,8 @@ class OllamaSystemone(Systemone):
     ADDRESS = {"base": "http://127.0.0.1:11434", "key": "OLLAMA_API_KEY"}
     STATUSES = ("invalid_request 400, auth 401, permission 403, not_found 404, server 500, rate_limit 429, overloaded 503",)
     PHRASES = (
-        "context_length: exceeds the available context size | exceeds the context length || not_found: try pulling it",
-        "first || overloaded: maximum pending requests exceeded",
+        "context_length: exceeds the available context size | exceeds the context length | prompt too long; exceeded ||",
+        "not_found: try pulling it first || overloaded: maximum pending requests exceeded",
     )
     ROWS_REQUEST = Systemone.ROWS_REQUEST + {"keep_alive": Kept()}
     decode_error = reads(u.ErrorAnswer, "ROWS_ERROR", message=UNSET)
