@@ -35,6 +35,13 @@ def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], reque
 # --- about -----------------------------------------------------------------------------------------------------------------------
 
 
+def supported(spec: s.Spec) -> str:
+    """What a provider has: requests, responses, streams, .."""
+    of_bodies = {"request": "requests", "response": "responses", "decision": "decisions"}
+    names = [name for kind, name in of_bodies.items() if kind in spec.bodies]
+    return ", ".join([*names, *(["streams"] if spec.stream else []), *(["errors"] if spec.error else [])])
+
+
 def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     yield f'`il.{spec.provider}`, `source="{spec.provider}"`, `target="{spec.provider}"`.'
     rows = [("documents", _linked(spec.docs))] if spec.docs else []
@@ -43,10 +50,9 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
     if spec.sdk is not None:
         extra = f"; other keys go into `{spec.sdk.extra}`" if spec.sdk.extra else ""
         rows.append(("SDK", f"`{spec.sdk.package}` {spec.sdk.version}{extra}"))
-    rows.append(("signs as", f"`{spec.owner}`"))
-    roots = {"requests": spec.request, "answers": spec.response, "errors": spec.error, "streams": spec.stream}
-    rows.append(("has", ", ".join(name for name, root in roots.items() if root is not None)))
-    rows.append(("beside others", "[every field in every format](matrix.md)"))
+    rows.append(("signer", f"`{spec.owner}`"))
+    rows.append(("supports", supported(spec)))
+    rows.append(("comparison", "[every field in every format](matrix.md)"))
     yield table(("", ""), rows)
 
 
@@ -171,7 +177,7 @@ def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> 
     if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
         yield "### Models"
         yield "The first row that matches a model's name is used; it overrides the rule above, word by word."
-        yield table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
+        yield table(("models", "differences", "checked"), [_row(row) for row in spec.rules.rows])
 
 
 def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], changed: Sequence[r.AnyRule]) -> Iterator[str]:
