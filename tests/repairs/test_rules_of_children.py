@@ -47,7 +47,7 @@ def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> No
 def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
     text = files["providers/other/repairs.py"]
     assert "from ..anthropic.repairs import REPAIRS as PARENT\n" in text
-    rules = '{"blank": words.Blank(takes="spaces", messages="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
+    rules = '{"blank": steps.Blank(takes="spaces", messages="drop"), "tools": None, "call_ids": steps.CallIds(chars="a-z", max=9)}'
     assert f"RULES = {rules}\n" in text
     assert text.endswith("REPAIRS = PARENT.of(LENS, rules=RULES)\n")
     assert "MODELS" not in text

@@ -20,7 +20,7 @@ SHOWN: dict[str, tuple[type, str, tuple[str, ...]]] = {
 
 
 # Parts without a type are kept whole, with a major loss.
-KEPT = ("a2a", "bedrock_boto3", "bedrock_converse", "langchain", "langgraph_server", "llama_index", "pydantic_ai", "vercel")
+KEPT = ("a2a", "bedrock_boto3", "bedrock_converse", "haystack", "langchain", "langgraph_server", "llama_index", "pydantic_ai", "vercel")
 
 
 def without_type(body: Any, words: tuple[str, ...], instead: tuple[Any, ...] = ()) -> Iterator[Any]:

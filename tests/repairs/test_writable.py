@@ -33,7 +33,7 @@ def made() -> list[Message]:
 
 
 # Formats without media: rows of texts, a text model, pictures as files that only the application has, and results of one text.
-TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat", "cohere_v1", "multi_llm", "multi_llm_crate"}
+TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat", "cohere_v1"}
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -80,12 +80,15 @@ def _typed(d: Draft, part: Any) -> Any:
         if part is None:
             return None
         source = part.source
-    blob, kind = source.__class__ is u.Blob, None
-    unknown = blob and source.media_type in UNKNOWN
-    if unknown:
-        kind = named(getattr(part, "filename", None) or "", name)
-    told = part.__class__ is u.Image and blob and source.media_type == DEFAULT
-    seen = kind is None and (told or (unknown and (name == "Document" or not source.media_type)))  # else `media_types` looks
+    return _with_type(d, part, source, name) if source.__class__ is u.Blob else part
+
+
+def _with_type(d: Draft, part: Any, source: u.Blob, name: str) -> Any:
+    """Return a part whose bytes have the type of its file name, or the one that the first bytes show, if theirs is unknown."""
+    unknown = source.media_type in UNKNOWN
+    kind = named(getattr(part, "filename", None) or "", name) if unknown else None
+    default = part.__class__ is u.Image and source.media_type == DEFAULT
+    seen = kind is None and (default or (unknown and (name == "Document" or not source.media_type)))  # else `media_types` looks
     if seen:
         kind = _shown(source.data, name)
     if kind is None:

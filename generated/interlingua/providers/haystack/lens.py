@@ -78,7 +78,7 @@ class Haystack(Lens):
     decode_image_source_blob = reads(u.Blob, "ROWS_IMAGE_SOURCE_BLOB", media_type=UNSET, data=UNSET)
     ROWS_IMAGE_SOURCE_BLOB = Rows("Blob") + {
         "base64_image": Row("data", STR, required=True),
-        "mime_type": Row("media_type", STR, default=("application/octet-stream", "application/octet-stream")),
+        "mime_type": Row("media_type", STR, required=True),
     }
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("cache",))
     ROWS_IMAGE_PART = Rows("Image") + {
@@ -96,7 +96,7 @@ class Haystack(Lens):
     decode_document_source_blob = reads(u.Blob, "ROWS_DOCUMENT_SOURCE_BLOB", media_type=UNSET, data=UNSET)
     ROWS_DOCUMENT_SOURCE_BLOB = Rows("Blob") + {
         "base64_data": Row("data", STR, required=True),
-        "mime_type": Row("media_type", STR, default=("application/octet-stream", "application/octet-stream")),
+        "mime_type": Row("media_type", STR, required=True),
     }
     LOST_FILE_PART = lost_fields(u.Document, major=("signature",), minor=("origin citable cache",))
     ROWS_FILE_PART = Rows("Document") + {
@@ -490,9 +490,7 @@ class Haystack(Lens):
 
     def encode_image_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ImageSourceBlob <- Blob."""
-        w: dict[str, Any] = {"base64_image": value.data}
-        if value.media_type != "application/octet-stream":
-            w["mime_type"] = value.media_type
+        w: dict[str, Any] = {"base64_image": value.data, "mime_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_SOURCE_BLOB, losses)
 
     def decode_image_part(self, w: Any) -> u.Image:
@@ -530,9 +528,7 @@ class Haystack(Lens):
 
     def encode_document_source_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """DocumentSourceBlob <- Blob."""
-        w: dict[str, Any] = {"base64_data": value.data}
-        if value.media_type != "application/octet-stream":
-            w["mime_type"] = value.media_type
+        w: dict[str, Any] = {"base64_data": value.data, "mime_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_SOURCE_BLOB, losses)
 
     def decode_file_part(self, w: Any) -> u.Document:
@@ -1248,9 +1244,9 @@ class Haystack(Lens):
         """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("base64_image").__class__ is str:
+        if w.get("base64_image").__class__ is str and w.get("mime_type").__class__ is str:
             return self.decode_image_source_blob(w)
-        raise no_case(KeepWhole, w, "ImageSourceBlob :dict base64_image:str")
+        raise no_case(KeepWhole, w, "ImageSourceBlob :dict base64_image:str mime_type:str")
 
     def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageSource: the first case that a unified value fits."""
@@ -1262,9 +1258,9 @@ class Haystack(Lens):
         """DocumentSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
-        if w.get("base64_data").__class__ is str:
+        if w.get("base64_data").__class__ is str and w.get("mime_type").__class__ is str:
             return self.decode_document_source_blob(w)
-        raise no_case(KeepWhole, w, "DocumentSourceBlob :dict base64_data:str")
+        raise no_case(KeepWhole, w, "DocumentSourceBlob :dict base64_data:str mime_type:str")
 
     def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentSource: the first case that a unified value fits."""

@@ -14,7 +14,7 @@ class SharegptRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": steps.CustomTools(), "foresee": steps.Foresee()}
+    RULES = {"custom_tools": steps.CustomTools()}
 
 
 REPAIRS: Final = SharegptRepairs()
