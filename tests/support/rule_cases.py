@@ -169,6 +169,7 @@ MISTRAL: list[Case] = [
     ("request", "name", body(tools=[tool("a.b")]), body(tools=[tool()])),
     ("request", "parameters", body(tools=[tool(parameters=None)]), body(tools=[tool()])),
     ("request", "range", body(temperature=1.6), body(temperature=1.5)),
+    ("request", "reasoning-mode", body(prompt_mode="reasoning"), body(prompt_mode="reasoning", model="magistral-medium-2509")),
     ("request", "strict-closed", strictly(OBJECT), strictly({**OBJECT, "additionalProperties": False})),
     ("request", "content-empty", body({"role": "user", "content": []}), body()),
     ("request", "choice-without-tools", body(tool_choice="any"), body(tool_choice="any", tools=[tool()])),

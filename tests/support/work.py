@@ -18,7 +18,10 @@ AT_MOST = 2.5  # linear is 2, quadratic 4; n log n, or a threshold that is cross
 
 
 def lines_of(run: Callable[[], Any]) -> int:
-    """Return how many lines run, counting those of comprehensions each time. A call that raises ValueError counts as done."""
+    """Return how many lines run, counting those of comprehensions each time. A call that raises ValueError counts as done.
+
+    There is no garbage collection meanwhile: it runs finalizers of objects that other tests have left, and their lines would count.
+    """
     count = 0
 
     def trace(frame: Any, event: str, _: Any) -> Any:
@@ -27,6 +30,7 @@ def lines_of(run: Callable[[], Any]) -> int:
         return trace
 
     before = sys.gettrace()
+    gc.disable()
     sys.settrace(trace)
     try:
         run()
@@ -34,6 +38,7 @@ def lines_of(run: Callable[[], Any]) -> int:
         pass
     finally:
         sys.settrace(before)
+        gc.enable()
     return count
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows, schemas, types_of, under
@@ -21,6 +22,7 @@ RULES: Rules = {
     ),
     "parameters": Rule("API reference, Function: name and parameters are required"),
     "range": Rule("API reference: temperature 0-1.5, top_p 0-1, max_tokens and random_seed not negative, penalties -2-2, n at least 1"),
+    "reasoning-mode": Rule("API: 400, code 3051 'Reasoning prompt mode is not enabled for this model' (pi#3096, pi#8700)"),
     "strict-closed": Rule("SDK, rec_strict_json_schema: every object of a strict schema is closed; pydantic-ai#4763", certain=False),
     "choice-without-tools": Rule("mistral-common: a tool choice without tools is refused", certain=False),
     "answer-call": Rule("API reference, ToolCall: an id and a name"),
@@ -69,6 +71,8 @@ def _request(body: Object) -> Iterator[Finding]:
             yield from _name(function.get("name"), f"{at}.function.name")
             if not isinstance(function.get("parameters"), dict):
                 yield Finding(f"{at}.function.parameters", "parameters", "missing")
+    if body.get("prompt_mode") == "reasoning" and not re.match(r"magistral-(?!small-latest)", str(body.get("model"))):
+        yield Finding("prompt_mode", "reasoning-mode", f"of {body.get('model')}")
     json_schema = under(under(body, "response_format"), "json_schema")
     for at, schema in schemas(json_schema.get("schema"), "response_format.json_schema.schema") if json_schema.get("strict") else ():
         if "object" in types_of(schema) and schema.get("additionalProperties") is not False:

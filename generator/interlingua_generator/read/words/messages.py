@@ -66,7 +66,7 @@ ERROR: Final = record(
             Each(Either(scalar=Leaf(("int",)), items=Many(Leaf(("int",)), 1, unlike=True)), removable=True),
             "unified code: HTTP status, or several, the first of which is written",
         ),
-        "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
+        "headers": Word(Each(TEXT, removable=True), "header: unified field of the error; code: the header has a word of the format"),
         "matches": Word(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
             "unified code: texts, in lower case, that messages of such errors contain; for codes that the body's own "
