@@ -150,6 +150,8 @@ def test_a_key_of_a_relative_is_carried() -> None:
 def test_a_misspelled_key_names_the_nearest() -> None:
     with pytest.raises(il.Error, match=r"Anthropic Messages has no key 'cache_contrl'\. Did you mean 'cache_control'"):
         il.explain("cache_contrl", source="anthropic", target="gemini")
+    with pytest.raises(il.Error, match=r"has no key 'x_groq\.usage'.* only occur in stream events"):
+        il.explain("x_groq.usage", source="groq", target="anthropic")
     with pytest.raises(il.Error, match="has no key ''"):
         il.explain("", source="anthropic", target="gemini")
     with pytest.raises(il.Error, match="must be 'request'"):

@@ -123,7 +123,8 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
         return explained
     names = {name for side in sides for place in _all(ours, side) for name in (place.names[-1], *map(".".join, place.chain[-1:]))}
     near = get_close_matches(what.rpartition(".")[2], names, 1, 0.6)
-    raise Error(f"{ours.title} has no key {what!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise Error(f"{ours.title} has no key {what!r}.{hint} Keys that only occur in stream events are not explained.")
 
 
 def every_key(source: Provider, target: Provider, side: Side) -> list[Explained]:
