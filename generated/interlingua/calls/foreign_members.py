@@ -113,7 +113,7 @@ class _Mixed:
         return any(value == member for member in self._members) and self._other.any(value) is None
 
     def _as_typed(self, body: Any, error: DecodeError) -> Mended | None:
-        for typed in with_types(body, error):
+        for typed in with_types(body, error, self._lens):
             outcome = self._read(typed)
             if not (isinstance(outcome, DecodeError) and _concerns(outcome.steps, error.steps, False)):
                 return typed, outcome

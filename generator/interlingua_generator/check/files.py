@@ -157,6 +157,11 @@ def _error(context: Context) -> None:
     for header, name in table.headers:
         if name not in fields:
             context.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", nearest_names(name, fields))
+    for code, phrases in table.phrases:
+        for phrase in phrases:
+            if "|" in phrase or phrase != " ".join(phrase.split()):
+                hint = "name a part of the text without them"
+                context.report(table.mark, f"error.matches.{code}: {phrase!r} has a '|' or several spaces in a row", hint)
     for code, statuses in table.status:
         for status in statuses:
             if not 100 <= status <= 599:

@@ -257,11 +257,9 @@ def decode_error(
         body, status, headers = held(body, status, headers)
     body = one_of(_parsed(body))
     provider = load(source)
-    lens, in_header = provider.LENS, "code" in provider.ERROR_HEADERS.values()
+    lens = provider.LENS
 
     def with_status(plain_body: Any) -> u.ErrorAnswer:
-        if not in_header:
-            return decode(plain_body, status, headers)
         error = named_in_header(decode(plain_body, None, headers), headers, lens, provider.ERROR_HEADERS)
         return add_http_details(error, status, None, {}, provider.ERROR_STATUS)
 

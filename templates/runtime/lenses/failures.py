@@ -41,20 +41,15 @@ def with_details(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     words = error.message.lower()
     code_of_phrase = next((code for code, phrases in lens.ERROR_PHRASES.items() if any(phrase in words for phrase in phrases)), None)
     if code_of_phrase is not None and code_of_phrase != error.code and error.code in BROAD:
-        _mark_original(error, lens, CODE, error.code)
-        error.code = code_of_phrase
+        _set_code(error, lens, code_of_phrase)
     if error.code == "other" and error.native and (meant := own_code(error.native, lens)) is not None:
-        _mark_original(error, lens, CODE, error.code)
-        error.code = meant
+        _set_code(error, lens, meant)
     if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
-        _mark_original(error, lens, CODE, error.code)  # its word is unknown, but the status is known
-        error.code = meant
+        _set_code(error, lens, meant)  # its word is unknown, but the status is known
     if error.code is None and error.status is None and (meant := code_of(_status_in(body), lens.ERROR_STATUS)) is not None:
-        _mark_original(error, lens, CODE, error.code)
-        error.code = meant
+        _set_code(error, lens, meant)
     if error.code in (None, "other") and (meant := code_in([*kinds_in(body)], lens)) is not None:
-        _mark_original(error, lens, CODE, error.code)
-        error.code = meant
+        _set_code(error, lens, meant)
     if error.retry_after is None:
         error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
     if error.retry_after is None:
@@ -67,8 +62,7 @@ def named_in_header(error: u.ErrorAnswer, headers: Mapping[str, str] | None, len
     lowered = {key.lower(): value for key, value in (headers or {}).items()}
     for header, field in names.items():
         if field == "code" and error.code in (None, "other") and (code := own_code(lowered.get(header, ""), lens)) is not None:
-            _mark_original(error, lens, CODE, error.code)
-            error.code = code
+            _set_code(error, lens, code)
     return error
 
 
@@ -90,6 +84,12 @@ def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
 def _mark_original(error: u.ErrorAnswer, lens: Any, name: str, original: Any) -> None:
     if marked(error, lens.SPACES, name) is None:
         mark(error, lens.NAMESPACE, name, [original])
+
+
+def _set_code(error: u.ErrorAnswer, lens: Any, code: Any) -> None:
+    """Sets a more precise code. The original is remembered for its own format."""
+    _mark_original(error, lens, CODE, error.code)
+    error.code = code
 
 
 def _behind(error: u.ErrorAnswer, body: Any, lens: Any) -> None:

@@ -70,9 +70,9 @@ def in_several(item: Any, part: Any, encode: Callable[[Any, list[Loss]], Any], l
     names:  the fields that have a place in one of the objects, with spaces between
     before: the losses of the part begin here
     """
-    items = [item]
+    items, placed = [item], names.split()
     while True:
-        gone = {loss.path for loss in losses[before:] if loss.code == "dropped" and loss.path in names.split()}
+        gone = {loss.path for loss in losses[before:] if loss.code == "dropped" and loss.path in placed}
         if not any(loss.level == "major" and loss.path in gone for loss in losses[before:]):
             return items
         rest = {f.name: f.default if f.default_factory is NODEFAULT else f.default_factory() for f in fields(part) if f.name not in gone}

@@ -144,8 +144,7 @@ class Encoder:
                 self._break_off(out)
                 self._account()
                 self._report_unwritten()
-                status = status_of(event, self.LENS.ERROR_STATUS) or 500
-                self._write_error(with_status(as_received(event, self.LENS.SPACES), status), out)
+                self._write_error(with_status(as_received(event, self.LENS.SPACES), status_of(event, self.LENS.ERROR_STATUS) or 500), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it adds nothing to the answer: `report_beside` has reported its keys
             case _ if self._queue and event.namespace in self.LENS.SPACES:
@@ -182,7 +181,8 @@ class Encoder:
                 if cls is u.PartDelta and known_keys(space).issuperset(kept) and all(kept.values()):
                     self._known.add(form)
             report_kept(new, space, cls.__name__, losses)
-            for key, value in notice.items() if (notice := kept.get(NOTICE)).__class__ is dict else ():
+            notice: Any = kept.get(NOTICE)
+            for key, value in notice.items() if notice.__class__ is dict else ():
                 losses.append(Loss("", f"Opaque.{key}", "dropped", "trivial", "the event adds nothing to the answer", value))
             for loss in losses:
                 known, loss.path = self._reported_keys.setdefault((space, loss.field), loss), ""
