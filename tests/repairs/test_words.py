@@ -12,6 +12,8 @@ import pytest
 from interlingua import LossError, Message, Request
 from interlingua.repairs.steps import WORDS
 from interlingua_generator.data.rules import BY_WORD
+from interlingua_generator.read.kinds import Either, Record
+from interlingua_generator.read.rule_words import RULES, SOURCE
 from saying import losses_of, mended
 from word_cases import CASES, Case
 
@@ -74,3 +76,11 @@ def test_every_word_has_a_case_and_a_step() -> None:
 def test_a_step_has_the_fields_of_its_rule(word: str) -> None:
     rule = {field.name for field in fields(BY_WORD[word])} - {"docs", "uncertain", "declared", "mark"}
     assert rule - {"how"} == set(WORDS[word].__struct_fields__) - {"raises", "how"}
+
+
+@pytest.mark.parametrize("word", BY_WORD)
+def test_a_rule_has_the_words_of_the_language(word: str) -> None:
+    kind, rule = RULES[word].kind, BY_WORD[word]
+    assert isinstance(kind, Either) and isinstance(kind.table, Record)
+    of_rule = {field.name for field in fields(rule)} - {"docs", "uncertain", "declared", "mark", rule.others}
+    assert of_rule == kind.table.words().keys() - SOURCE.keys()

@@ -24,7 +24,7 @@ class CustomTools(Step, frozen=True):
     word = "custom_tools"
     policy = "how"
     policies = ("function",)
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     how: str = "function"
     takes: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ class Capabilities(Step, frozen=True):
     """
 
     word = "capabilities"
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     tools: bool = True
     system: bool = True

@@ -28,7 +28,7 @@ class Changes(Step, frozen=True):
     """
 
     word = "changes"
-    of = frozenset(("request",))
+    bodies = frozenset(("request",))
 
     takes: tuple[str, ...] = ()
 

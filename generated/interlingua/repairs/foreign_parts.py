@@ -62,7 +62,7 @@ class ForeignParts(Step, frozen=True):
     word = "foreign_parts"
     policy = "how"
     policies = ("read",)
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     how: str = "read"
 

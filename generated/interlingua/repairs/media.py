@@ -375,7 +375,7 @@ class Foresee(Step, frozen=True):
     word = "foresee"
     policy = "how"
     policies = ("drop",)
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     how: str = "drop"
 

@@ -23,7 +23,7 @@ class Namespaces(Step, frozen=True):
     word = "namespaces"
     policy = "how"
     policies = ("flatten", "keep")
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     how: str = "flatten"
 

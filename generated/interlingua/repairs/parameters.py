@@ -29,7 +29,7 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 class Parameter(Step, frozen=True):
     """A step that looks at fields of the request."""
 
-    of = frozenset(("request",))
+    bodies = frozenset(("request",))
 
     @property
     def idle(self) -> bool:

@@ -28,7 +28,7 @@ class Step(Struct, frozen=True, kw_only=True):
     policies: ClassVar[tuple[str, ...]] = ()
     refused: ClassVar[bool] = True
     wakes: ClassVar[bool] = True
-    of: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # what it works on: whole requests, messages alone, tools alone
+    bodies: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # what it works on: whole requests, messages alone, tools alone
 
     raises: bool = False  # the caller set "error": a change raises LossError
 

@@ -33,7 +33,7 @@ class Texts(Parameter, frozen=True):
 
     word = "texts"
     wakes = False
-    of = frozenset(("request", "messages"))
+    bodies = frozenset(("request", "messages"))
 
     fields: dict[str, int | dict[str, Any]] = field(default_factory=dict[str, Any])
 

@@ -383,7 +383,7 @@ class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target requires beside calls that come from elsewhere.
 
     how:    the signature, or the thought, that replaces a missing one
-    inside: first_call: the signature of the first call of each assistant message
+    of:     first_call: the signature of the first call of each assistant message
             parts: also of the text at the beginning of such a message, and of its images
             calls: a thought in each message that calls tools, while the model thinks
     """
@@ -392,7 +392,7 @@ class ReasoningRequired(Step, frozen=True):
     wakes = False
 
     how: str = ""
-    inside: str = "first_call"
+    of: str = "first_call"
 
     @property
     def idle(self) -> bool:
@@ -400,10 +400,10 @@ class ReasoningRequired(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.unsigned_calls |= me
-        w.always |= me if self.inside == "parts" else 0
+        w.always |= me if self.of == "parts" else 0
 
     def mend(self, d: Draft) -> None:
-        if self.inside == "calls":
+        if self.of == "calls":
             if thinks(d):
                 d.write([self._with_thought(d, message) for message in d.messages])
             return
@@ -422,7 +422,7 @@ class ReasoningRequired(Step, frozen=True):
 
     def _to_sign(self, message: u.Message) -> list[Any]:
         calls = calls_of(message)[:1]
-        if self.inside != "parts" or message.role != "assistant":
+        if self.of != "parts" or message.role != "assistant":
             return calls
         content = [part for part in message.parts if not isinstance(part, u.Reasoning)]
         return [

@@ -95,7 +95,7 @@ class Tools(Parameter, frozen=True):
     """
 
     word = "tools"
-    of = frozenset(("request", "tools"))
+    bodies = frozenset(("request", "tools"))
 
     needs: str | None = None
     empty: str | None = None
@@ -192,7 +192,7 @@ class Schema(Parameter, frozen=True):
 
     word = "schema"
     wakes = False
-    of = frozenset(("request", "tools"))
+    bodies = frozenset(("request", "tools"))
 
     tools: Dialect | None = None
     strict: Dialect | None = None

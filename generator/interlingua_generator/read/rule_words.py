@@ -74,7 +74,7 @@ RULES: Final[Mapping[str, Word]] = {
     "duplicate_ids": _policy(
         "a call with the id of an earlier one",
         "rename",
-        inside=Word(OneOf(("turn", "conversation")), "turn: the same id may occur in another turn"),
+        unique=Word(OneOf(("turn", "conversation")), "where an id must be unique; default: turn"),
     ),
     "call_turns": _policy("an assistant message directly after one that calls tools", "join"),
     "orphan_results": _policy(
@@ -293,7 +293,7 @@ RULES: Final[Mapping[str, Word]] = {
                 "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types; "
                 "`ToolResult.parts`: parts of results",
             ),
-            "inside": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
+            "of": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
         },
     ),
     "max_tokens": _rule(
@@ -343,7 +343,7 @@ RULES: Final[Mapping[str, Word]] = {
         "reasoning that the target requires with calls, even with calls of other providers",
         {
             "how": Word(TEXT, "the signature or the text of the thought that is written if the request has none"),
-            "inside": Word(
+            "of": Word(
                 OneOf(("first_call", "parts", "calls")),
                 "first_call: the first call of each turn gets the signature; parts: the first text and images get it, too; calls: each "
                 "turn with calls gets a thought with the text",

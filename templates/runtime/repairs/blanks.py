@@ -40,7 +40,7 @@ class Surrogates(Step, frozen=True):
 
     how: str = "replace"
 
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     def watch(self, w: Watch, me: int) -> None:
         w.surrogates |= me
@@ -286,7 +286,7 @@ class Messages(Step, frozen=True):
     word = "messages"
     policy = "how"
     policies = ("error", "left")
-    of = frozenset(("request",))
+    bodies = frozenset(("request",))
 
     how: str = "error"
 

@@ -26,25 +26,25 @@ class Cache(Step, frozen=True):
     order:   longest_first: an earlier hint lasts at least as long as the longest later one
     refuses: classes of parts that cannot have a hint, or a class and the media types that can: `Document except application/pdf`; the hint
              of such a part moves to the part before it in its message. `ToolResult.parts`: parts of results; the hint moves to the result
-    inside:  part: messages cannot have a hint; it moves to the last part of the message that can
+    of:      part: messages cannot have a hint; it moves to the last part of the message that can
     """
 
     word = "cache"
     wakes = False
-    of = frozenset(("request", "messages"))
+    bodies = frozenset(("request", "messages"))
 
     max: int | None = None
     takes: tuple[str, ...] = ()
     order: str | None = None
     refuses: tuple[str, ...] = ()
-    inside: str | None = None
+    of: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.cache |= me
 
     def mend(self, d: Draft) -> None:
         self._without_marks(d)
-        if self.inside == "part":
+        if self.of == "part":
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
         if self.max is None and not self.takes and not self.refuses:
             return

@@ -351,7 +351,7 @@ class Last(Step, frozen=True):
     wakes = False
     policy = "how"
     policies = ("trim", "continue", "flag", "keep")
-    of = frozenset(("request",))  # a list of messages alone need not be complete: more may follow
+    bodies = frozenset(("request",))  # a list of messages alone need not be complete: more may follow
 
     how: str = "trim"
     key: str | None = None

@@ -74,7 +74,7 @@ class ToolNames(Step, frozen=True):
 
     word = "tool_names"
     wakes = False
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     chars: str = "a-zA-Z0-9_-"
     first: str | None = None

@@ -45,7 +45,7 @@ class Padding(Step, frozen=True):
     refused = False
     policy = "how"
     policies = ("drop",)
-    of = frozenset(("request", "messages", "tools"))
+    bodies = frozenset(("request", "messages", "tools"))
 
     how: str = "drop"
 

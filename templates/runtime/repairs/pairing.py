@@ -28,7 +28,7 @@ class Pairing(Step, frozen=True):
 class DuplicateIds(Step, frozen=True):
     """`duplicate_ids`: a later call with the id of an earlier one gets a new id, and so does its result.
 
-    inside: turn: another turn may use the same ids; conversation: ids are unique in the whole conversation
+    unique: turn: another turn may use the same ids; conversation: ids are unique in the whole conversation
     """
 
     word = "duplicate_ids"
@@ -36,10 +36,10 @@ class DuplicateIds(Step, frozen=True):
     policies = ("rename",)
 
     how: str = "rename"
-    inside: str = "turn"
+    unique: str = "turn"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.duplicates, w.ids_again = w.duplicates | me, self.inside == "turn"
+        w.duplicates, w.ids_again = w.duplicates | me, self.unique == "turn"
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
@@ -49,7 +49,7 @@ class DuplicateIds(Step, frozen=True):
             calls = {id(call) for call in calls_of(message)}
             if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
                 waiting = {}
-                count = {} if self.inside == "turn" else count
+                count = {} if self.unique == "turn" else count
             parts: list[Any] = list(message.parts)
             for place, part in enumerate(parts):
                 if id(part) in calls:

@@ -208,7 +208,7 @@ def overridden(step: Step, policy: Any) -> Step | None:
 
 def steps_in_order(rules: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
     """Return the steps of these rules, in the fixed order."""
-    steps = tuple(step for word in words() if (step := rules.get(word)) is not None and kind in step.of and not step.idle)
+    steps = tuple(step for word in words() if (step := rules.get(word)) is not None and kind in step.bodies and not step.idle)
     watch = Watch(lens)
     watch.thinks = getattr(rules.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):

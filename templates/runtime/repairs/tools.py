@@ -93,7 +93,7 @@ class Tools(Parameter, frozen=True):
     """
 
     word = "tools"
-    of = frozenset(("request", "tools"))
+    bodies = frozenset(("request", "tools"))
 
     needs: str | None = None
     empty: str | None = None
@@ -190,7 +190,7 @@ class Schema(Parameter, frozen=True):
 
     word = "schema"
     wakes = False
-    of = frozenset(("request", "tools"))
+    bodies = frozenset(("request", "tools"))
 
     tools: Dialect | None = None
     strict: Dialect | None = None

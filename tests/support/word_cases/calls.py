@@ -112,7 +112,7 @@ CASES = [
     # A result belongs to the last call with its id.
     Case(
         "duplicate_ids",
-        {"inside": "conversation"},
+        {"unique": "conversation"},
         [user(), assistant(call("x")), results("x"), assistant(call("x")), results("x")],
         [user(), assistant(call("x")), results("x"), assistant(call("x_17b38d")), results("x_17b38d")],
         [("changed", "minor", "messages[3].parts[0].id", "ToolCall.id")],
@@ -322,7 +322,7 @@ CASES = [
     ),
     Case(
         "duplicate_ids",
-        {"inside": "turn"},
+        {"unique": "turn"},
         [user(), assistant(call("x"), call("x")), results("x", "x"), assistant(call("x")), results("x")],
         [user(), assistant(call("x"), call("x_17b38d")), results("x", "x_17b38d"), assistant(call("x")), results("x")],
         [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],

@@ -27,7 +27,7 @@ from .common import (
 CASES = [
     Case(
         "cache",
-        {"inside": "part", "refuses": ("Image",)},
+        {"of": "part", "refuses": ("Image",)},
         [Message(role="user", parts=[Text(text="a"), PNG], cache=il.CacheHint(ttl="5m")), Message(role="user", cache=il.CacheHint())],
         [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
         [("moved", "trivial", "messages[0].cache", "Message.cache")],

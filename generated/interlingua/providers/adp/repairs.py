@@ -19,7 +19,7 @@ class AdpRepairs(Repairs):
         "capabilities": steps.Capabilities(audio=False, video=False, documents=False),
         "custom_tools": steps.CustomTools(),
         "foresee": steps.Foresee(),
-        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "duplicate_ids": steps.DuplicateIds(unique="conversation"),
         "orphan_results": steps.OrphanResults(),
     }
 

@@ -28,7 +28,7 @@ class AnthropicRepairs(Repairs):
         ),
         "hosted_tools": steps.HostedTools(servers="beside"),
         "foresee": steps.Foresee(),
-        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "duplicate_ids": steps.DuplicateIds(unique="conversation"),
         "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
         "unanswered_calls": steps.UnansweredCalls(),
@@ -53,7 +53,7 @@ class AnthropicRepairs(Repairs):
         "schema": steps.Schema(
             tools=DIALECTS["anthropic_tools"], strict=DIALECTS["anthropic_strict_tools"], response_format=DIALECTS["anthropic_strict"]
         ),
-        "cache": steps.Cache(max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning",), inside="part"),
+        "cache": steps.Cache(max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning",), of="part"),
         "max_tokens": steps.MaxTokens(default=8192),
         "thinking": steps.Thinking(thinks="if_told", amount="budget", modes=("enabled",), min=1024, needs="signed_turn"),
         "needs": steps.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),

@@ -24,7 +24,7 @@ RULES = {
         fallback={"medium": "high", "xhigh": "high"},
     ),
     "tool_choice": steps.Choice(when="not_thinking"),
-    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", of="calls"),
     "drop_thinking": steps.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
     "limit": steps.Limit(fields={"stop": 16, "tools": 128}),
     "texts": steps.Texts(

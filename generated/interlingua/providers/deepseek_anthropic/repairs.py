@@ -19,7 +19,7 @@ RULES = {
         fallback={"medium": "high", "xhigh": "high"},
     ),
     "tool_choice": steps.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", of="calls"),
     "drop": None,
     "drop_thinking": None,
     "exclusive": None,

@@ -36,7 +36,7 @@ class MistralRepairs(Repairs):
             },
         ),
         "foresee": steps.Foresee(),
-        "duplicate_ids": steps.DuplicateIds(inside="conversation"),
+        "duplicate_ids": steps.DuplicateIds(unique="conversation"),
         "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
         "unanswered_calls": steps.UnansweredCalls(),

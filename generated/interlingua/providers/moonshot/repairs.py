@@ -15,7 +15,7 @@ RULES = {
     "schema": steps.Schema(tools=DIALECTS["moonshot"]),
     "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": steps.Choice(when="not_thinking"),
-    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", of="calls"),
     "drop": steps.Drop(),
     "limit": steps.Limit(fields={"stop": 5, "tools": 128}),
 }

@@ -12,7 +12,7 @@ RULES = {
     "reasoning": steps.Reasoning(how="unsigned"),
     "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": steps.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": steps.ReasoningRequired(how=" ", inside="calls"),
+    "reasoning_required": steps.ReasoningRequired(how=" ", of="calls"),
     "drop_thinking": None,
     "exclusive": None,
     "texts": None,

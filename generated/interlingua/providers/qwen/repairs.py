@@ -11,7 +11,7 @@ RULES = {
     "addresses": steps.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "reasoning": steps.Reasoning(how="unsigned"),
     "response_format": steps.Format(takes=("json", "json_schema"), needs="json_anywhere"),
-    "cache": steps.Cache(max=4, inside="part"),
+    "cache": steps.Cache(max=4, of="part"),
     "thinking": steps.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), free=True),
     "tool_choice": steps.Choice(when="not_thinking"),
     "range": steps.Range(fields={"top_logprobs": (0, 5)}),

@@ -102,7 +102,7 @@ class DuplicateIds(Rule):
     word = "duplicate_ids"
     short = "how"
     how: str = "rename"
-    inside: str = "turn"
+    unique: str = "turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,7 +41,7 @@ class Cache(Rule):
     takes: tuple[str, ...] = ()
     order: str | None = None
     refuses: tuple[str, ...] = ()
-    inside: str | None = None
+    of: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +67,7 @@ class ReasoningRequired(Rule):
     word = "reasoning_required"
     idle = True
     how: str = ""
-    inside: str = "first_call"
+    of: str = "first_call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
