@@ -11,7 +11,7 @@ from interlingua import model as u
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
-from interlingua.lenses.http import status_of
+from interlingua.lenses.errors.http import status_of
 from interlingua_generator.check import check
 from stream_features import FEATURES, OTHERS, ROOT, as_vector, compiled, provider
 

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
-from interlingua.lenses import answers as answers_of
+from interlingua.lenses.answers import required as answers_of
 from interlingua_generator.problems import SpecError
 from sdk_types import problems
 from shared_draws import drawn_once

@@ -7,7 +7,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua.lenses.carried import HEAD, carried_of, carrying, uncarried
+from interlingua.lenses.answers.carried import HEAD, carried_of, carrying, uncarried
 
 CLIENTS = ("anthropic", "gemini", "openai_chat", "openai_responses")
 OWN = il.Reasoning(content=["Hm."], signature="c2ln", signer="acme")

@@ -14,8 +14,8 @@ from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
-from interlingua.lenses.error_words import code_words
-from interlingua.lenses.failures import time_of
+from interlingua.lenses.errors.failures import time_of
+from interlingua.lenses.errors.words import code_words
 
 # An error in each format with one place for the message, and without a more general code.
 BODIES: dict[str, Any] = {

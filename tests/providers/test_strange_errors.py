@@ -15,7 +15,7 @@ import pytest
 from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
-from interlingua.lenses.foreign_errors import strange_error
+from interlingua.lenses.errors.foreign import strange_error
 
 NATIVE = (
     *("openai_chat", "openai_responses", "anthropic", "gemini", "gemini_interactions", "bedrock_converse", "mistral", "cohere", "ollama"),

@@ -10,7 +10,7 @@ import pytest
 from golden import goldens
 from interlingua import model as u
 from interlingua.core.lookup import load
-from interlingua.lenses import foreign
+from interlingua.lenses.foreign import objects as foreign
 
 FORMATS = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
 PARTS: dict[str, tuple[u.Role, Any]] = {

@@ -13,7 +13,7 @@ import pytest
 from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
-from interlingua.lenses.nulls import restored
+from interlingua.lenses.answers.nulls import restored
 
 # 400: Property keys should match pattern (appstore-connect-mcp#2, composio#3500). Only at the top level (decocms/studio#6874).
 TAKEN = re.compile(r"[a-zA-Z0-9_.-]{1,64}")

@@ -11,7 +11,7 @@ import pytest
 from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
-from interlingua.lenses.unsupported_content import FREE_TEXT, REFUSAL, takes
+from interlingua.lenses.answers.unsupported_content import FREE_TEXT, REFUSAL, takes
 from interlingua.repairs.steps import STEPS
 
 PATCH = '*** Begin "Patch"\n\\ é 😀 \u2028 end'

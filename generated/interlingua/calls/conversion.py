@@ -16,12 +16,12 @@ from ..core.lookup import Provider, load, name_of, part
 from ..core.losses import Loss, summary_lines
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied, plain
-from ..lenses.answering import undone
-from ..lenses.ends import failed_because, with_refused_prompt
-from ..lenses.error_words import word_of
-from ..lenses.failures import as_received
-from ..lenses.foreign_answers import understood
-from ..lenses.http import headers_of, status_of, with_status
+from ..lenses.answers.answering import undone
+from ..lenses.answers.ends import failed_because, with_refused_prompt
+from ..lenses.answers.foreign_parts import understood
+from ..lenses.errors.failures import as_received
+from ..lenses.errors.http import headers_of, status_of, with_status
+from ..lenses.errors.words import word_of
 from . import decoding
 from .clients import asked_for, functions
 from .hand_made import of_response

@@ -15,7 +15,7 @@ from ..core.errors import Error
 from ..core.lookup import load
 from ..core.losses import Loss
 from ..core.values import same
-from ..lenses.foreign import bare, formats, has_key
+from ..lenses.foreign.objects import bare, formats, has_key
 from ..lenses.known_keys import kept_levels
 from ..lenses.undescribed import undescribed
 

@@ -13,7 +13,7 @@ from .. import model as u
 from ..core.errors import Error, Step
 from ..core.lookup import load
 from ..core.values import with_value
-from ..lenses.foreign import formats
+from ..lenses.foreign.objects import formats
 from ..lenses.undescribed import undescribed
 from .foreign_request_keys import fields_of
 

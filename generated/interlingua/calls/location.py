@@ -20,8 +20,8 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
-from ..lenses.answers import without_misread_parts
-from ..lenses.citing import cited, cited_history
+from ..lenses.answers.citing import cited, cited_history
+from ..lenses.answers.required import without_misread_parts
 from ..lenses.extras import WIRE
 from .repairing import repaired
 

@@ -14,7 +14,7 @@ from ..core.json_text import json_shown
 from ..core.meanings import only_list, only_object
 from ..core.values import with_value
 from ..lenses.extras import is_same_role
-from ..lenses.foreign import Foreign
+from ..lenses.foreign.objects import Foreign
 from ..lenses.known_keys import paths_to
 from ..lenses.values import NO_OBJECT
 from .plain_texts import place_of

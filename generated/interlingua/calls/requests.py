@@ -18,8 +18,8 @@ from ..core.errors import DecodeError, Error
 from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
-from ..lenses import citing
-from ..lenses.answers import is_plain, restored_history
+from ..lenses.answers import citing
+from ..lenses.answers.required import is_plain, restored_history
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
 from .foreign_members import decode_mixed

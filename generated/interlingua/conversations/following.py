@@ -15,7 +15,7 @@ from ..calls.decoding import decode_response
 from ..calls.requests import encode_request
 from ..core.errors import Error
 from ..core.options import Strict, reply_of
-from ..lenses.answering import undone
+from ..lenses.answers.answering import undone
 
 Results: TypeAlias = Mapping[str, Any] | Iterable[u.ToolResult | u.Message]
 """By id of a call: a text, parts, or any JSON value. Or unified results, and other messages that follow them."""

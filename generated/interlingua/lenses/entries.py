@@ -13,8 +13,8 @@ from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.losses import Loss
 from ..core.values import LOST
-from .calls import make_ids, with_names
 from .conversation import Conversation, read_conversation, write_conversation
+from .conversation.calls import make_ids, with_names
 from .extras import WIRE, mark
 from .values import each
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from ..core.derived import DERIVED
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, same
+from .conversation.items import PartRow
 from .fitting import is_missing_or_empty, main_names, try_decode
-from .items import PartRow
 from .pairs import add_second
 
 if TYPE_CHECKING:

@@ -145,7 +145,7 @@ def items_of(lens: Lens, name: str, alone: bool = False) -> Callable[[Any], u.Me
 
 def items_out(lens: Lens, name: str, alone: bool = False) -> Callable[[u.Message, list[Loss]], list[Any]]:
     """Writes a message as its items. `alone`: each of them is a part, and none is a message."""
-    from .item_writer import RowWriter
+    from .conversation.item_writer import RowWriter
 
     return RowWriter(lens, name, {}, ("assistant",), () if alone else ("assistant",)).answer
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.places import MEDIA
+from ..lenses.foreign.places import MEDIA
 from .draft import Draft
 from .media import each_part
 from .named_types import named

@@ -15,12 +15,12 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
 from ..core.meanings import THOUGHT_KEYS, thought_in
-from ..lenses.calls import pair_all
+from ..lenses.conversation.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
-from ..lenses.foreign import Foreign, Found
-from ..lenses.foreign_calls import with_signature
-from ..lenses.foreign_keys import with_read_keys
-from ..lenses.two_parts import WHY, split_part
+from ..lenses.foreign.calls import with_signature
+from ..lenses.foreign.keys import with_read_keys
+from ..lenses.foreign.objects import Foreign, Found
+from ..lenses.foreign.two_parts import WHY, split_part
 from ..lenses.undescribed import undescribed
 from ..lenses.values import object_in
 from ..registry import PROVIDERS

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.hosted_calls import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, lacking, level_of, own_form, speaks
+from ..lenses.hosted.calls import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, lacking, level_of, own_form, speaks
 from .draft import Draft
 from .hosted import HostedTools
 from .readable import run_as_parts

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from .. import model as u
-from ..lenses.citing import has_citations
+from ..lenses.answers.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked, remember
-from ..lenses.places import MEDIA
+from ..lenses.foreign.places import MEDIA
 from .blanks import FILLER, has_stored_content, is_empty_text
 from .draft import Draft
 from .step import Step

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..lenses.codecs import UNKNOWN_TYPE, is_odd_base64, plain_base64, shown_type
 from ..lenses.extras import WIRE, kept_of
-from ..lenses.places import DEFAULT, INLINE, MEDIA, placed
+from ..lenses.foreign.places import DEFAULT, INLINE, MEDIA, placed
 from .draft import Draft
 from .media import each_part
 from .step import Step

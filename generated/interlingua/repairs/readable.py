@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from .. import model as u
-from ..lenses.answers import is_made
-from ..lenses.as_text import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
+from ..lenses.answers.required import is_made
+from ..lenses.foreign.as_text import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
 from ..lenses.values import text_shown
 from .draft import Draft
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import model as u
 from ..core.losses import Code
-from ..lenses.empty_reasoning import WHY, has_no_content
-from ..lenses.foreign_calls import LONG_ID, signature_in_id
+from ..lenses.answers.empty_reasoning import WHY, has_no_content
+from ..lenses.foreign.calls import LONG_ID, signature_in_id
 from .blanks import Blank
 from .draft import Draft
 from .scan import passes

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
+from ..lenses.answers.empty_reasoning import has_no_content
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
-from ..lenses.empty_reasoning import has_no_content
-from ..lenses.foreign_calls import LONG_ID, signature_in_id
-from ..lenses.places import INLINE
+from ..lenses.foreign.calls import LONG_ID, signature_in_id
+from ..lenses.foreign.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd, shown_class
 from .watch import Watch

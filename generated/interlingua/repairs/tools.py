@@ -12,7 +12,7 @@ from msgspec.json import encode
 from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
-from ..lenses.property_names import arguments_under
+from ..lenses.answers.property_names import arguments_under
 from .draft import Draft
 from .names import rewrite
 from .optional import Way, nulls_for_absent

@@ -18,7 +18,7 @@ from ..calls.writing import guarded
 from ..core.errors import Error
 from ..core.lookup import Provider, load
 from ..core.plain import plain
-from ..lenses.citing import addresses_of
+from ..lenses.answers.citing import addresses_of
 from .facts import Facts, Key, facts_of, key_of
 
 Side: TypeAlias = Literal["request", "response", "error"]

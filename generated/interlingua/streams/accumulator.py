@@ -19,7 +19,7 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
-from ..lenses.citing import CITED, cites
+from ..lenses.answers.citing import CITED, cites
 from ..lenses.extras import WIRE
 from ..lenses.values import arguments_in
 from .deltas import kept_of, merged_extras, overlaid

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import DecodeError
+from ..lenses.errors.failures import with_details
 from ..lenses.extras import ABSENT
-from ..lenses.failures import with_details
 from ..lenses.values import arguments_in
 from .arguments import OpenCalls
 from .deltas import deltas_of, merged_extras, without_deltas

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.free_text import Unwrapping, free, in_free_text, is_wrapped
+from ..lenses.answers.free_text import Unwrapping, free, in_free_text, is_wrapped
 from ..lenses.values import arguments_in
 from .deltas import arguments_text
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.nulls import Ways, is_of, restored
+from ..lenses.answers.nulls import Ways, is_of, restored
 from ..lenses.values import arguments_in
 from .deltas import arguments_text
 

@@ -11,8 +11,8 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.meanings import plainer
 from ..lenses.dropped_extras import unknown_keys
+from ..lenses.foreign.untagged import TAG
 from ..lenses.known_keys import words_of
-from ..lenses.untagged import TAG
 from .wording import with_value
 
 MOST: Final = 100

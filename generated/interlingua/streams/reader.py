@@ -15,8 +15,8 @@ from ..core.meanings import in_lower_case, inside
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import is_bare, missing_key, salvage
-from ..lenses.foreign_answers import Calls
-from ..lenses.foreign_errors import strange_error
+from ..lenses.answers.foreign_parts import Calls
+from ..lenses.errors.foreign import strange_error
 from .accumulator import Accumulator
 from .decoder import Contradicted, is_notice
 from .sources import AsyncSource, Source

@@ -16,14 +16,14 @@ from ..core.lookup import Provider, function, load, name_of, part
 from ..core.losses import Loss, weighed
 from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
-from ..lenses.answering import as_known
-from ..lenses.answers import Filling, called, for_client, stopped
-from ..lenses.carried import without_carried
-from ..lenses.citing import form_of
-from ..lenses.ends import cut, failure
-from ..lenses.hosted_calls import client_of
-from ..lenses.http import Statuses, code_of
-from ..lenses.unsupported_content import EXPLANATION, takes
+from ..lenses.answers.answering import as_known
+from ..lenses.answers.carried import without_carried
+from ..lenses.answers.citing import form_of
+from ..lenses.answers.ends import cut, failure
+from ..lenses.answers.required import Filling, called, for_client, stopped
+from ..lenses.answers.unsupported_content import EXPLANATION, takes
+from ..lenses.errors.http import Statuses, code_of
+from ..lenses.hosted.calls import client_of
 from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier

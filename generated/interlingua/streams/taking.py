@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.free_text import KEY, as_function, wrapped
-from ..lenses.hosted_calls import Client
-from ..lenses.unsupported_content import (
+from ..lenses.answers.free_text import KEY, as_function, wrapped
+from ..lenses.answers.unsupported_content import (
     FREE_TEXT,
     REFUSAL,
     SOUND,
@@ -31,6 +30,7 @@ from ..lenses.unsupported_content import (
     takes,
     with_details,
 )
+from ..lenses.hosted.calls import Client
 from .accumulator import numbered
 from .running import Runs
 

@@ -24,7 +24,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
     "lenses.about_previous": ("read_behind", "write_behind"),
-    "lenses.shared_rows": ("SharedRow",),
+    "lenses.conversation.shared_rows": ("SharedRow",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "read_inside", "write_conversation"),
     "lenses.entries": (
         *("read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages", "written"),
@@ -52,8 +52,8 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("only_keys", "put_flat", "read_flat", "is_missing_or_empty", "is_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
-    "lenses.http": ("add_http_details",),
-    "lenses.items": ("PartRow", "other_row", "whole_message"),
+    "lenses.errors.http": ("add_http_details",),
+    "lenses.conversation.items": ("PartRow", "other_row", "whole_message"),
     "lenses.kinds": (
         *(
             "ANY",

@@ -21,11 +21,11 @@ from ..core.meanings import inside
 from ..core.moving import with_moved
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
-from ..lenses.empty_answers import was_cut, with_empty_content
+from ..lenses.answers.empty import was_cut, with_empty_content
+from ..lenses.errors.failures import named_in_header, one_of, with_details
+from ..lenses.errors.foreign import strange_error
+from ..lenses.errors.http import add_http_details
 from ..lenses.extras import WIRE
-from ..lenses.failures import named_in_header, one_of, with_details
-from ..lenses.foreign_errors import strange_error
-from ..lenses.http import add_http_details
 from ..registry import BODIES
 from . import mistaken
 
@@ -339,7 +339,7 @@ def _decode(
             return decode(body)
         except DecodeError as error:
             from ..core import salvage  # rarely needed
-            from ..lenses.foreign_answers import Calls
+            from ..lenses.answers.foreign_parts import Calls
 
             if not error.steps and kind:
                 mistaken.with_explanation(error, body, kind)

@@ -14,8 +14,8 @@ from ..core.meanings import is_about_keys, possible_meanings
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import plain_key, with_value, without_value
-from ..lenses.foreign import FUNCTIONS, Foreign, shape_of
-from ..lenses.odd_choices import is_no_choice, place_of_choice, read_choice
+from ..lenses.foreign.objects import FUNCTIONS, Foreign, shape_of
+from ..lenses.foreign.odd_choices import is_no_choice, place_of_choice, read_choice
 from .foreign_request_keys import fields_of, with_fields
 from .foreign_response_formats import format_of_word
 from .odd_arguments import with_broken_calls, with_json_texts

@@ -8,7 +8,7 @@ from typing import Any
 from .. import model as u
 from ..core.errors import DecodeError, ErrorInstead
 from ..core.lookup import function
-from ..lenses.foreign_errors import strange_error
+from ..lenses.errors.foreign import strange_error
 from .detection import detect
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from .. import model as u
 from ..core.errors import DecodeError, Error, Step
 from ..core.values import plain_key, with_value
-from ..lenses.foreign import places_of_parts
+from ..lenses.foreign.objects import places_of_parts
 
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text that is replaced by the one that is read."""

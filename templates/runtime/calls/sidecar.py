@@ -27,7 +27,7 @@ from ..core.binary import marked, unmarked
 from ..core.json_text import json_bytes
 from ..core.losses import Loss
 from ..core.values import same
-from ..lenses.as_text import MEDIA
+from ..lenses.foreign.as_text import MEDIA
 
 Sidecar: TypeAlias = dict[str, Any]
 Anchor: TypeAlias = tuple[str, str, int]

@@ -15,14 +15,14 @@ from ..core.errors import DecodeError, Error
 from ..core.json_text import Unwritable, not_finite
 from ..core.lookup import part
 from ..core.losses import Loss
-from ..lenses import citing
-from ..lenses.answers import put_back, put_back_inside, with_cited, with_item_ids, with_required_values, without_misread_parts
-from ..lenses.carried import with_carried, without_carried
+from ..lenses.answers import citing
+from ..lenses.answers.carried import with_carried, without_carried
+from ..lenses.answers.ends import weigh_errors, with_cut
+from ..lenses.answers.required import put_back, put_back_inside, with_cited, with_item_ids, with_required_values, without_misread_parts
+from ..lenses.answers.unsupported_content import adapted
 from ..lenses.dropped_extras import with_kept_keys
-from ..lenses.ends import weigh_errors, with_cut
-from ..lenses.hosted_calls import client_of
-from ..lenses.running import with_runs
-from ..lenses.unsupported_content import adapted
+from ..lenses.hosted.calls import client_of
+from ..lenses.hosted.running import with_runs
 
 T = TypeVar("T")
 

@@ -15,9 +15,9 @@ from ..core.lookup import Provider, load, name_of
 from ..core.losses import Loss
 from ..core.options import Policies, Strict, relevant_losses
 from ..core.plain import copied
-from ..lenses.calls import MadeIds
+from ..lenses.conversation.calls import MadeIds
+from ..lenses.conversation.repeated import pair_later
 from ..lenses.extras import marked
-from ..lenses.repeated import pair_later
 from ..streams.accumulator import fresh
 from .growing import Growing
 from .pairing import unresolved_calls

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.calls import made_id
+from ..lenses.conversation.calls import made_id
 from ..lenses.values import arguments_in
 from .findings import Mended
 from .marks import Scanner, Written

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.losses import Level
-from ..lenses.odd_choices import OWN, read_choice
+from ..lenses.foreign.odd_choices import OWN, read_choice
 from .draft import Draft
 from .servers import SERVER, TOOLSET
 

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from .. import model as u
-from ..lenses.calls import with_own
+from ..lenses.conversation.calls import with_own
 from ..lenses.extras import WIRE, Extras, remember
 from .draft import Draft
 

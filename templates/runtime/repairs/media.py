@@ -15,8 +15,8 @@ from ..core.hosted_forms import hosted_tools
 from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import UNKNOWN_TYPE, shown_type
+from ..lenses.conversation.items import whole_message
 from ..lenses.extras import kept_of
-from ..lenses.items import whole_message
 from ..lenses.values import text_shown
 from .blanks import FILLER
 from .client_tools import as_function

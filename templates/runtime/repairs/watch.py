@@ -13,8 +13,8 @@ from msgspec.json import encode
 
 from .. import model as u
 from ..lenses.extras import WIRE
-from ..lenses.foreign_keys import has_foreign_keys
-from ..lenses.two_parts import may_be_two
+from ..lenses.foreign.keys import has_foreign_keys
+from ..lenses.foreign.two_parts import may_be_two
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .. import model as u
 from ..lenses.codecs import shown_type
-from ..lenses.places import MEDIA
+from ..lenses.foreign.places import MEDIA
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
-from ..lenses.answering import as_text, beside, ended
+from ..lenses.answers.answering import as_text, beside, ended
 from .accumulator import numbered
 from .deltas import arguments_text
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from .. import model as u
 from ..core.errors import DecodeError
-from ..lenses.carried import carried_of, carrier, carrying
+from ..lenses.answers.carried import carried_of, carrier, carrying
 from .accumulator import Accumulator
 
 

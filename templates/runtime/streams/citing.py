@@ -13,8 +13,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.answers import Filling
-from ..lenses.citing import (
+from ..lenses.answers.citing import (
     CONTENT,
     Moves,
     Span,
@@ -32,6 +31,7 @@ from ..lenses.citing import (
     urls_of,
     with_addresses,
 )
+from ..lenses.answers.required import Filling
 from .accumulator import numbered
 from .deltas import merged_extras
 

@@ -12,13 +12,13 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss, weighs
 from ..core.values import LOST, unchanged
+from ..lenses.answers.empty_reasoning import is_hollow, without_hollow
+from ..lenses.answers.unsupported_content import holds_sealed, shows_redacted
 from ..lenses.dropped_extras import without_known
-from ..lenses.empty_reasoning import is_hollow, without_hollow
+from ..lenses.errors.failures import as_received
+from ..lenses.errors.http import status_of, with_status
 from ..lenses.extras import report_kept
-from ..lenses.failures import as_received
-from ..lenses.http import status_of, with_status
 from ..lenses.known_keys import known_keys, known_structs
-from ..lenses.unsupported_content import holds_sealed, shows_redacted
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
 from .arguments import means_no_arguments

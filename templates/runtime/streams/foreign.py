@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.exact_ends import with_exact_ends
-from ..lenses.foreign import Foreign
-from ..lenses.foreign_answers import ALSO, ForeignAnswers
-from ..lenses.foreign_keys import has_foreign_keys, with_read_keys
-from ..lenses.places import MEDIA, part_placed
+from ..lenses.answers.exact_ends import with_exact_ends
+from ..lenses.answers.foreign_parts import ALSO, ForeignAnswers
+from ..lenses.foreign.keys import has_foreign_keys, with_read_keys
+from ..lenses.foreign.objects import Foreign
+from ..lenses.foreign.places import MEDIA, part_placed
 from .decoder import opened
 
 _ENDS: Final = (u.PartStart, u.PartEnd)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.answers import put_back
-from ..lenses.hosted_calls import Client
-from ..lenses.running import Running, is_for_client
+from ..lenses.answers.required import put_back
+from ..lenses.hosted.calls import Client
+from ..lenses.hosted.running import Running, is_for_client
 from .accumulator import numbered
 from .deltas import deltas_of, with_deltas, without_deltas
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from compiling import compiled
 from interlingua.core.hosted_forms import HostedForm, hosted_forms
-from interlingua.lenses.patterns import read, written
+from interlingua.lenses.hosted.patterns import read, written
 from interlingua_generator.data.spec import HostedRow
 from interlingua_generator.problems import Problem
 from interlingua_generator.read import structure, words, yaml

@@ -10,7 +10,7 @@ from ... import model as u
 from ...core.losses import Loss, prefix
 from ...core.values import LOST
 from ..extras import mark, marked
-from ..repeated import is_repeated
+from .repeated import is_repeated
 from .tables import HOISTED, LISTED, Conversation
 
 if TYPE_CHECKING:

@@ -13,15 +13,15 @@ from ... import model as u
 from ...core.errors import DecodeError, Step
 from ...core.values import a_list, missing, wrong
 from ...model import Message, ToolResult
-from ..calls import make_ids
-from ..counted import without_numbers
 from ..extras import ABSENT, MISSING, WIRE, Extras, mark, marked, remember
 from ..fitting import found_at
-from ..items import TURN, PartRow, Runs
 from ..pairs import results_behind
-from ..repeated import pair_repeated
 from ..values import inside
+from .calls import make_ids
+from .counted import without_numbers
+from .items import TURN, PartRow, Runs
 from .last import mark_last
+from .repeated import pair_repeated
 from .tables import HOISTED, LISTED, Conversation, Hoist, object_at
 
 if TYPE_CHECKING:

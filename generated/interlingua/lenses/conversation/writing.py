@@ -14,17 +14,17 @@ import msgspec
 from ... import model as u
 from ...core.losses import Loss, prefix, without_defaults
 from ...core.values import LOST, same
-from ..calls import with_names
-from ..counted import with_numbers
 from ..extras import marked
-from ..item_writer import RowWriter, result_rows
-from ..items import ITEM, TURN, is_continued, report_lost_fields, whole_message
 from ..known_keys import keys_beside
-from ..repeated import is_repeated, with_arguments
-from ..separate_results import joined, left_out
 from ..values import listed
+from .calls import with_names
 from .continuing import in_its_row
+from .counted import with_numbers
+from .item_writer import RowWriter, result_rows
+from .items import ITEM, TURN, is_continued, report_lost_fields, whole_message
 from .last import write_last
+from .repeated import is_repeated, with_arguments
+from .separate_results import joined, left_out
 from .tables import HOISTED, LISTED, Conversation, Hoist
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def write_conversation(
         messages = with_arguments(lens, messages, talk.repeats)
     before, pairing = len(losses), None
     if talk.paired:
-        from ..turns import Turns
+        from .turns import Turns
 
         pairing = Turns(lens, talk, messages)
         messages = pairing.messages

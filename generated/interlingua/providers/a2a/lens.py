@@ -16,10 +16,10 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, has_spelling, marked
 from ...lenses.fitting import at_path, found_at, keep_flat, looks, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

@@ -15,9 +15,9 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import UNSET, dropped, foreign, mark, marked
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Joined, Json, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import both_as

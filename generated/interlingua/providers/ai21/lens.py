@@ -11,9 +11,9 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import NoneType
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Row, Rows, read_rows, reads

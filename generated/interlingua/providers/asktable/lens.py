@@ -15,9 +15,9 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads

@@ -13,9 +13,9 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import write_conversation
 from ...lenses.entries import read_deep, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import no_case, put_flat
-from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
 from ...lenses.rows import Fixed, Kept, Row, Rows, reads
 from ...lenses.structs import lost_fields

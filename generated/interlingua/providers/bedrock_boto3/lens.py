@@ -12,8 +12,8 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost
 from ...lenses import codecs
 from ...lenses.entries import read_deep, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import UNSET, dropped, has_spelling
-from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, INT, STR, Word
 from ...lenses.rows import Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields

@@ -18,12 +18,12 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.about_previous import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, is_value, keep_flat, looks, no_case, only_keys, put_flat
 from ...lenses.fitting import read_flat, try_decode
-from ...lenses.http import add_http_details
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, foreign, has_spelling, marked
 from ...lenses.fitting import fills, found_at, keep_flat, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, Template
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

@@ -15,10 +15,10 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import NoneType, at_path
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Small
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body

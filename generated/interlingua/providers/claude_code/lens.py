@@ -12,10 +12,10 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, dropped, foreign, has_spelling
 from ...lenses.fitting import at_path
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Of, STR, TextOr, Word
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields

@@ -16,11 +16,11 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.conversation import Conversation, read_inside, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import in_words, no_case
-from ...lenses.http import add_http_details
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads

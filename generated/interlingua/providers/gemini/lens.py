@@ -17,13 +17,13 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
 from ...lenses.fitting import at_path, found_at, in_words, is_single, is_value, keep_flat, looks, main_names, no_case, only_keys, put_flat
 from ...lenses.fitting import read_flat
 from ...lenses.groups import Grouped, write_groups
-from ...lenses.http import add_http_details
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

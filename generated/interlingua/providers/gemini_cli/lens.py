@@ -11,10 +11,10 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, foreign, has_spelling, mark, marked
 from ...lenses.fitting import at_path, in_words, is_single, looks, main_names
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick

@@ -17,9 +17,9 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.entries import read_deep, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, keep_flat, no_case, put_flat, read_flat
-from ...lenses.http import add_http_details
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.named import named_body, read_named

@@ -12,10 +12,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, in_words, looks, main_names
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads

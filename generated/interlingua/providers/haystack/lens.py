@@ -15,10 +15,10 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, found_at, is_single, is_value, keep_flat, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

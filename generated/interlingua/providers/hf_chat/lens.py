@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import at_path, is_value, looks, no_case
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, Joined, Json, JsonList, OBJECT, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads

@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, mark, marked
 from ...lenses.fitting import in_words, no_case
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, OBJECT, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as

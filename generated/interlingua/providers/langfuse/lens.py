@@ -11,10 +11,10 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, written
 from ...lenses.extras import Extras, MISSING, UNSET, foreign, marked
 from ...lenses.fitting import is_value, keep_flat, looks, no_case, put_flat, read_flat
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required

@@ -10,9 +10,9 @@ from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, is_value
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import agreed, lost_fields

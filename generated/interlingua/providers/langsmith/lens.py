@@ -11,10 +11,10 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text
 from ...lenses import codecs
+from ...lenses.conversation.items import other_row
 from ...lenses.entries import read_deep, with_ids, with_linked_names, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, is_value, looks, no_case
-from ...lenses.items import other_row
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, total_of, was_made

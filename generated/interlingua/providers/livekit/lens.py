@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.about_previous import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import fills, keep_flat, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import BOOL, Each, Joined, Json, STR, Template, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

@@ -15,10 +15,10 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, marked
 from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required

@@ -17,11 +17,11 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import is_value, keep_flat, no_case, put_flat, read_flat
-from ...lenses.http import add_http_details
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads

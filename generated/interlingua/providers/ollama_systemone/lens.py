@@ -10,8 +10,8 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss
 from ...lenses.entries import read_deep, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import UNSET
-from ...lenses.http import add_http_details
 from ...lenses.kinds import STR
 from ...lenses.rows import Kept, Row, Rows, reads
 from ...lenses.structs import lost_fields

@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_inside, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked, remember
 from ...lenses.fitting import at_path, holds, looks, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body

@@ -11,10 +11,10 @@ from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, has_spelling, marked
 from ...lenses.fitting import at_path, in_words, is_single, is_value, looks
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, STR, Small
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, reads

@@ -17,11 +17,11 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import in_words, no_case
-from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Json, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, read_rows, reads

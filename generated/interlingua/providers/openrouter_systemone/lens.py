@@ -13,9 +13,9 @@ from ...core.losses import Loss
 from ...core.values import Lost, an_object
 from ...lenses import codecs
 from ...lenses.entries import read_deep, written
+from ...lenses.errors.http import add_http_details
 from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
-from ...lenses.http import add_http_details
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, STR, Word
 from ...lenses.rows import Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import lost_fields, with_keys

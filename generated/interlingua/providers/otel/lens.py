@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import keep_flat, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

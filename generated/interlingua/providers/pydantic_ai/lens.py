@@ -16,15 +16,15 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
+from ...lenses.conversation.shared_rows import SharedRow
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import all_in, at_path, holds, is_value, keep_flat, looks, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.shared_rows import SharedRow
 from ...lenses.structs import has_only_others, just, lost_fields, lost_under, own_spaces
 from ...lenses.values import arguments_out, each_out, under, with_substitute
 from ...lenses.words import Words

@@ -15,10 +15,10 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.conversation.items import PartRow, other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import no_case
-from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, JsonList, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads

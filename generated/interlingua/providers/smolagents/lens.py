@@ -16,10 +16,10 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import NoneType, at_path, fills, is_single
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as

@@ -13,10 +13,10 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses import codecs
 from ...lenses.about_previous import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.conversation.items import other_row, whole_message
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import NoneType, at_path, in_words, is_single, looks, no_case, only_keys, try_decode
-from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads

@@ -15,13 +15,13 @@ from ...core.errors import DecodeError
 from ...core.moving import with_moved
 from ...core.salvage import is_blank, missing_key
 from ...core.values import LOST, whole
-from ...lenses.answers import made_call_id
-from ...lenses.calls import MadeIds
-from ...lenses.citing import CITED
-from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
+from ...lenses.answers.citing import CITED
+from ...lenses.answers.ends import beside_no_error, error_inside, with_refused_prompt
+from ...lenses.answers.required import made_call_id
+from ...lenses.conversation.calls import MadeIds
+from ...lenses.foreign.two_parts import with_split_parts
 from ...lenses.known_keys import tables
 from ...lenses.states import has_open_calls
-from ...lenses.two_parts import with_split_parts
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage, stop_again
 from ..deltas import arguments_text, deltas_of, is_encrypted, kept_of, merged_extras, no_more, without_deltas

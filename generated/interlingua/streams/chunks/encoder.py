@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ...lenses.citing import CITED
-from ...lenses.unsupported_content import holds_sealed
+from ...lenses.answers.citing import CITED
+from ...lenses.answers.unsupported_content import holds_sealed
 from ..deltas import deltas_of, is_encrypted, kept_of, merged_extras
 from ..encoder import LensEncoder
 from ..notes import INSIDE, note_in

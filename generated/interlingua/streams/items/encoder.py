@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ...lenses.answers import Filling, item_with_id
+from ...lenses.answers.required import Filling, item_with_id
 from ..deltas import in_pieces, main_delta, with_deltas
 from ..encoder import Encoder
 from ..notes import NAMED, note_in, without_notes

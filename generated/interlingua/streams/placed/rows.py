@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
-from ...lenses.answers import made_id
+from ...lenses.answers.required import made_id
 from ...lenses.extras import WIRE, mark, marked
 from ..deltas import kept_of, merged_extras, without_deltas
 from ..notes import with_place

@@ -9,7 +9,7 @@ import msgspec
 
 from ... import model as u
 from ...core.losses import Loss
-from ..items import OWN
+from .items import OWN
 from .tables import Conversation
 
 NOTHING: Final[tuple[Any, ...]] = (None, [], {})

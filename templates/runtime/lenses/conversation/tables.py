@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, cast
 from ... import model as u
 from ...core.values import an_object
 from ..fitting import looks
-from ..shared_rows import SharedRow
+from .shared_rows import SharedRow
 
 HOISTED: Final = "field"
 LISTED: Final = "list"

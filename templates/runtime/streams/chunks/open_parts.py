@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ... import model as u
-from ...lenses.calls import MadeIds
+from ...lenses.conversation.calls import MadeIds
 from ..arguments import Arguments
 from ..deltas import merged_extras, with_deltas
 

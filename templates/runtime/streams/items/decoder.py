@@ -12,14 +12,14 @@ from ...core.meanings import in_lower_case
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
 from ...core.values import an_object, wrong
-from ...lenses.calls import MadeIds
+from ...lenses.answers.ends import error_inside
+from ...lenses.conversation.calls import MadeIds
+from ...lenses.conversation.items import ran_by_provider
 from ...lenses.dropped_extras import unknown_keys
-from ...lenses.ends import error_inside
-from ...lenses.hosted_calls import is_run
-from ...lenses.items import ran_by_provider
+from ...lenses.foreign.untagged import Untagged
+from ...lenses.hosted.calls import is_run
 from ...lenses.known_keys import words_of
 from ...lenses.structs import was_made
-from ...lenses.untagged import Untagged
 from ..decoder import NOTICE, Contradicted, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note

@@ -1,0 +1,1 @@
+"""Content in the form of another format than that of its body."""
