@@ -181,3 +181,16 @@ def test_a_message_without_content_is_empty(source: str, role: str) -> None:
         c = il.convert_request(body, source=source, target="gemini")
         assert [loss for loss in c.losses if loss.level == "major"] == []
         assert all(turn["parts"] for turn in c.value["contents"])
+
+
+@pytest.mark.parametrize("id", [MISSING, None], ids=["missing", "null"])
+def test_a_search_without_ids_stays_with_its_result(id: Any) -> None:
+    """The types of the SDK say that a search of tools may have no `call_id`, also one that the client runs."""
+    search = _with("call_id", id, {"type": "tool_search_call", "id": "tsc_1", "execution": "client", "arguments": {"goal": "crm"}})
+    found = _with("call_id", id, {"type": "tool_search_output", "id": "tso_1", "execution": "client", "tools": []})
+    body = {"id": "r", "object": "response", "model": "m", "created_at": 1, "output": [search, found]}
+    call, result = il.decode_response(body, source="openai_responses").candidates[0].message.parts
+    assert isinstance(call, il.ToolCall)
+    assert isinstance(result, il.ToolResult)
+    assert result.call_id == call.id
+    assert il.convert_response(body, source="openai_responses", target="openai_responses").value == body

@@ -9,9 +9,9 @@ import interlingua as il
 import msgspec
 from families import NATIVE
 from histories import going_on, requests, waiting
-from hypothesis import HealthCheck, given, note, settings
+from hypothesis import HealthCheck, example, given, note, settings
 from hypothesis import strategies as st
-from interlingua import Message, Request
+from interlingua import Message, Reasoning, Request, ToolCall
 from interlingua.core.losses import weighed
 from thorough import examples
 
@@ -24,7 +24,13 @@ def plain(value: Any) -> Any:
     return msgspec.to_builtins(value)
 
 
+SEALED_BESIDE_HOSTED = Message(
+    role="assistant", parts=[Reasoning(encrypted="e", signer="anthropic"), ToolCall(id="srv", name="web_search", runner="provider")]
+)
+
+
 @given(request=requests())
+@example(request=Request(model="m", messages=[SEALED_BESIDE_HOSTED]))
 @WILD
 def test_laws_of_one_request(request: Request) -> None:
     """One drawn request serves all targets and laws, because drawing it takes longer than checking it."""

@@ -50,8 +50,11 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
 
 def _sealed_in(d: Draft, message: u.Message) -> dict[int, Loss]:
     """The losses of the thoughts of which nothing would be left: they have no text, and the target has no place for what is sealed."""
-    thoughts = [(number, part) for number, part in enumerate(message.parts) if part.__class__ is u.Reasoning and _is_sealed(part)]
-    gone = {loss.path for loss in _written(d, message)} if thoughts else ()
+    if not any(part.__class__ is u.Reasoning and _is_sealed(part) for part in message.parts):
+        return {}
+    known = [part for part in message.parts if part.__class__ in SIMPLE or not _has_to_ask(part)]  # others may drop the whole message
+    thoughts = [(number, part) for number, part in enumerate(known) if part.__class__ is u.Reasoning and _is_sealed(part)]
+    gone = {loss.path for loss in _written(d, replace(message, parts=known))}
     result: dict[int, Loss] = {}
     for number, part in thoughts:
         names = [name for name in ("signature", "encrypted", "id") if getattr(part, name)]

@@ -709,8 +709,8 @@ class CodexRollout(Lens):
         "payload": Nested(
             {
                 "type": Fixed("tool_search_output"),
-                "call_id": Row("call_id", STR, required=True),
                 "execution": Fixed("client"),
+                "call_id": Row("call_id", STR, made=True),
                 "tools": Row("parts", Lone("search_output_row_tools", just=True)),
                 **kept_keys("id", "status", "internal_chat_message_metadata_passthrough", level="trivial"),
             },
@@ -1703,7 +1703,9 @@ class CodexRollout(Lens):
 
     def encode_search_output_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """SearchOutputRow <- ToolResult."""
-        payload_: dict[str, Any] = {"type": "tool_search_output", "call_id": value.call_id, "execution": "client"}
+        payload_: dict[str, Any] = {"type": "tool_search_output", "execution": "client"}
+        if not was_made(value, self.SPACES):
+            payload_["call_id"] = value.call_id
         if value.parts:
             payload_tools_: Any = first_of(value.parts, losses, "parts", "major")
             if payload_tools_ is not LOST:
@@ -2173,11 +2175,7 @@ class CodexRollout(Lens):
                     return self.decode_output_row(w)
                 if w["payload"].get("type") == "custom_tool_call_output":
                     return self.decode_custom_output_row(w)
-                if (
-                    w["payload"].get("type") == "tool_search_output"
-                    and w["payload"].get("call_id").__class__ is str
-                    and w["payload"].get("execution") == "client"
-                ):
+                if w["payload"].get("type") == "tool_search_output" and w["payload"].get("execution") == "client":
                     return self.decode_search_output_row(w)
         except KeepWhole:
             pass

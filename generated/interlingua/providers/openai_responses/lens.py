@@ -1046,8 +1046,8 @@ class OpenaiResponses(Lens):
     LOST_TOOL_SEARCH_OUTPUT = lost_fields(u.ToolResult, major=("value signature runner",), minor=("is_error",), trivial=("cache",))
     ROWS_TOOL_SEARCH_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("tool_search_output", tag=True),
-        "call_id": Row("call_id", STR, required=True),
         "execution": Fixed("client"),
+        "call_id": Row("call_id", STR, made=True),
         "tools": Row("parts", Lone("tool_search_output_tools", just=True)),
         **kept_keys("id", "status", "created_by", "name", "namespace", level="trivial"),
         "caller": Kept(),
@@ -3206,7 +3206,9 @@ class OpenaiResponses(Lens):
 
     def encode_tool_search_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchOutput <- ToolResult."""
-        w: dict[str, Any] = {"type": "tool_search_output", "call_id": value.call_id, "execution": "client"}
+        w: dict[str, Any] = {"type": "tool_search_output", "execution": "client"}
+        if not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
         if value.parts:
             tools_: Any = first_of(value.parts, losses, "parts", "major")
             if tools_ is not LOST:
