@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from fixed_examples import same_examples
 from hypothesis import HealthCheck, settings
+from merged import Merged, merged, run
 from typer import testing
 
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "report_multiple_bugs": False}
@@ -43,6 +44,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection() -> None:
     """Turn off garbage collection while tests are collected. Almost nothing can be freed then, and the search takes a fifth of the time."""
     gc.disable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("collectonly"):
+        items[:] = merged(items)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Run an item of several cases."""
+    if not isinstance(item, Merged):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    run(item, nextitem)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Tell how many cases passed, where some tests had several."""
+    reports = [report for report in terminalreporter.getreports("passed") if report.when == "call"]
+    cases = sum(dict(report.user_properties).get("cases", 1) for report in reports)
+    if cases > len(reports):
+        terminalreporter.write_line(f"{cases} cases passed")
 
 
 @pytest.hookimpl(trylast=True)
