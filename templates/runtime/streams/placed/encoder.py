@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -14,11 +14,13 @@ from ...lenses.pairs import MOVED
 from ..deltas import merged_extras, with_deltas, without_deltas
 from ..encoder import Encoder
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
+from ..wording import SAMPLES, only_place, writing
 from ..writing import Writing
 from .decoder import says
 from .rows import EventRow, chosen, id_of, place_of, usual_group, without_id, without_later_data
 
 HEAD: Final = ("id", "model", "created", "service_tier")
+TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.ArgumentsDelta))
 
 
 class PlacedEncoder(Encoder):
@@ -314,10 +316,7 @@ class PlacedEncoder(Encoder):
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         delta: Any = event.delta
         group = self._groups.get(id(part))
-        takes = delta.__class__ is u.Opaque  # its part is unknown
-        rows = (alt for alt in self.ROWS if alt.group == group and delta.__class__ in alt.deltas)
-        named = note_in(event.extras, self.LENS.SPACES, NAMED)
-        row = chosen((alt for alt in rows if takes or alt.takes(part.part)), named)
+        row = self._delta_row(part, delta.__class__, note_in(event.extras, self.LENS.SPACES, NAMED))
         if row is None or group is None:
             return False
         first = part.place < 0
@@ -337,6 +336,26 @@ class PlacedEncoder(Encoder):
         if group in self._repeated:
             self._deltas.setdefault(id(part), []).append(event.delta)
         return True
+
+    def _delta_row(self, part: Writing, delta: type, named: Any = None) -> EventRow | None:
+        """The event for a delta of this class."""
+        group = self._groups.get(id(part))
+        takes = delta is u.Opaque  # its part is unknown
+        rows = (alt for alt in self.ROWS if alt.group == group and delta in alt.deltas)
+        return chosen((alt for alt in rows if takes or alt.takes(part.part)), named)
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        """Makes a writer of deltas with any text, if nothing else in the event depends on the text or on other events."""
+        row = self._delta_row(part, delta) if delta in TEXTS and self._groups.get(id(part)) not in self._repeated else None
+        if row is None or row.text_number is not None or row.part_id is not None or any(alt.number is not None for alt in self.ROWS):
+            return None
+        text, _ = SAMPLES[0]
+        losses: list[Loss] = []
+        w = getattr(self.LENS, row.write)(u.PartDelta(index=part.place, delta=delta(text)), losses)
+        place = None if w is LOST or losses else only_place(w, text)
+        if place is None:
+            return None
+        return writing(w, place) if self.TAG is not None else writing({row.name: w}, (row.name, *place))
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         if getattr(event.delta, "namespace", "") not in self.LENS.SPACES:
