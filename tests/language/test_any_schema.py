@@ -9,7 +9,7 @@ from typing import Any
 
 import jsonschema
 from dialects import to_dialect
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from interlingua.repairs.schemas.dialect import Dialect
 from interlingua.schema_dialects import DIALECTS
@@ -159,6 +159,7 @@ OBJECTS = st.dictionaries(st.sampled_from("abc"), SCALARS | st.lists(SCALARS, ma
 
 
 @settings(max_examples=800, deadline=None)
+@example({"enum": ["a"], "const": 0}, OTHERWISE[1], [0, "a"])
 @given(usual(), st.sampled_from(OTHERWISE), st.lists(SCALARS | OBJECTS | st.lists(SCALARS | OBJECTS, max_size=3), min_size=8, max_size=16))
 def test_trivial_changes_let_the_same_values_fit(schema: Schema, dialect: Dialect, values: list[Any]) -> None:
     out, changes = to_dialect(schema, dialect)

@@ -140,10 +140,16 @@ def choose_null(out: Schema) -> None:
     out["anyOf"] = [inner, {"type": "null"}]
 
 
+def _is_member(value: Any, members: Any) -> bool:
+    """Whether a value is a member of an `enum`, or there is no `enum`."""
+    return not isinstance(members, list) or any(same(member, value) for member in cast(list[Any], members))
+
+
 def set_members(report: Report, out: Schema, path: str, words: list[str]) -> None:
     """Write `const` and `enum` with members that the dialect accepts."""
     kinds, keeps = report.dialect.enums, report.dialect.keeps
-    if "const" in out and not keeps("const") and keeps("enum") and (kinds is None or of_types(out["const"], kinds)):
+    possible = "const" in out and _is_member(out["const"], out.get("enum")) and (kinds is None or of_types(out["const"], kinds))
+    if possible and not keeps("const") and keeps("enum"):
         report.change(path, "const", "trivial", "const became an enum with one member", out["const"])
         out["enum"] = [out.pop("const")]
     if "const" in out and (not keeps("const") or kinds is not None and not of_types(out["const"], kinds)):
