@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import product
 from typing import Any
 
 import interlingua as il
 import msgspec
+import pytest
 from families import NATIVE
 from golden import goldens
 from grouped import grouped
@@ -20,6 +22,7 @@ from interlingua.repairs.draft import Draft
 from interlingua.repairs.removed import dropped_extras
 from interlingua.repairs.repairs import Repaired, Repairs, Settled
 from interlingua.repairs.steps import WORDS
+from interlingua.repairs.writable import _seen
 from thorough import examples, in_turn
 
 TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}
@@ -99,3 +102,29 @@ def test_each_group_has_its_turn_with_many_requests() -> None:
     met = Counter(pair for number in range(len(GOLDENS)) for pair in turns(number))
     assert {target for target, _ in met} == TARGETS.keys()
     assert all(sum(met[pair] for pair in group) >= len(GOLDENS) // SHARE for group in groups())
+
+
+MEDIA = [
+    il.Image(source=il.Blob("image/png", "iVBORw0KGgo=")),
+    il.Document(source=il.Blob("application/pdf", "JVBERi0xLjQ=")),
+]
+BESIDE: list[list[Any]] = [[], [il.Text(text="a")], [il.Refusal(text="no")], [il.ToolCall(id="c", name="f")], [il.ToolResult(call_id="c")]]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_was_repaired_before_does_not_matter(target: str) -> None:
+    """A lens that was seen to write media in one message is not asked about others alike. Each other message is asked about."""
+    for role, part in product(("user", "assistant"), MEDIA):
+        forms = product((None, "string", "list"), BESIDE)
+        messages = [Message(role, [*beside, part], form=form) for form, beside in forms]
+        alone: list[Any] = []
+        for message in messages:
+            _seen.cache_clear()
+            alone.append(_repaired(target, message))
+        for _ in range(2):
+            assert [_repaired(target, message) for message in messages] == alone
+
+
+def _repaired(target: str, message: Message) -> Any:
+    repaired = TARGETS[target].repair_request(Request(messages=[message]), {"messages": "off"})
+    return plain(repaired.request), as_dicts(repaired.losses)

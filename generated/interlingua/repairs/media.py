@@ -31,7 +31,7 @@ from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
-from .writable import IN_RESULT, MEDIA, is_known, is_picture, know
+from .writable import IN_RESULT, MEDIA, is_known, is_picture, know, place_of
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
@@ -433,7 +433,8 @@ class Foresee(Step, frozen=True):
             if message.role == "assistant" and foreign:
                 dropped |= _sealed_in(d, message)
             uncertain = [part for part in message.parts if part.__class__ not in SIMPLE and _has_to_ask(part)]
-            if not uncertain or all(is_known(d.lens, message.role, part) for part in uncertain):
+            place = place_of(message) if uncertain else IN_RESULT
+            if all(is_known(d.lens, place, part) for part in uncertain):
                 continue
             lost = lost_in(d, message)
             for part in uncertain:
@@ -441,7 +442,7 @@ class Foresee(Step, frozen=True):
                     dropped[id(part)] = lost[id(part)]
                     halves = halves or part.__class__ in HALVES
                 else:
-                    know(d.lens, message.role, part)
+                    know(d.lens, place, part)
         if halves:
             for start, end in spans(d.messages):
                 self._with_their_halves(d.messages[start:end], dropped)

@@ -17,7 +17,7 @@ from ..lenses.foreign.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd, shown_class
 from .watch import Watch
-from .writable import IN_RESULT, is_known, is_mistyped
+from .writable import IN_RESULT, Place, is_known, is_mistyped, place_of
 
 CHANGES = (u.ToolChange, u.ConfigChange)
 
@@ -37,6 +37,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     turn = 0
     cached = led = False  # led: a message that is not a system message has come
     before = ""
+    placed: u.Message | None = None  # the message whose `place` is known
+    place: Place = IN_RESULT
     for message in messages:
         role = message.role
         parts: list[Any] = message.parts
@@ -135,7 +137,9 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 if role == "tool":
                     marks |= w.mixed
             else:
-                marks |= _other(part, role, w)
+                if placed is not message:
+                    placed, place = message, place_of(message)
+                marks |= _other(part, role, place, w)
                 if kind is Opaque:
                     continue
             if part.cache is not None:
@@ -215,7 +219,7 @@ def _frame(message: u.Message) -> list[Any]:
     ]
 
 
-def _other(part: Any, role: str, w: Watch) -> int:
+def _other(part: Any, role: str, place: Place, w: Watch) -> int:
     """The marks for a part of a rare class."""
     marks = w.mixed if role == "tool" else 0
     if part.__class__ is Opaque:
@@ -224,7 +228,7 @@ def _other(part: Any, role: str, w: Watch) -> int:
         marks |= w.reasoning
     if part.__class__ is u.Refusal:
         return marks | w.others | w.flatten if role in w.flat else marks | w.others
-    return marks | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, role, w))
+    return marks | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, place, w))
 
 
 def _in_result(part: Any, w: Watch) -> int:
@@ -243,8 +247,8 @@ def _of_change(part: Any, w: Watch) -> int:
     return marks
 
 
-def _media(part: Any, place: str, w: Watch) -> int:
-    """The marks for media. `place`: the role of its message, or `IN_RESULT`."""
+def _media(part: Any, place: Place, w: Watch) -> int:
+    """The marks for media."""
     name = part.__class__.__name__
     marks = w.refused.get(name, 0)
     if part.__class__ is u.Document and not w.fits(part):

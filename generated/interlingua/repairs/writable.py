@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .. import model as u
 from ..lenses.codecs import shown_type
@@ -16,7 +16,10 @@ from ..lenses.foreign.places import MEDIA
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
-IN_RESULT: Final = "result"  # the place of a part that is in a result
+Place: TypeAlias = str | tuple[str, str | None, frozenset[type]]
+"""`IN_RESULT`, or what decides whether a message can hold a part: its role, its form, and the classes of all its parts."""
+
+IN_RESULT: Final = "result"
 
 # The fields of media without their content. The stated type and the type that the bytes show decide whether bytes can be written.
 _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
@@ -24,18 +27,23 @@ _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
 }
 
 
-def is_known(lens: Lens, place: str, part: Any) -> bool:
-    """Whether the lens was seen to write such a part there. `place`: the role of the message, or another word for the place."""
+def place_of(message: u.Message) -> Place:
+    """The place of the parts of a message."""
+    return message.role, message.form, frozenset(part.__class__ for part in message.parts)
+
+
+def is_known(lens: Lens, place: Place, part: Any) -> bool:
+    """Whether the lens was seen to write such a part there."""
     return bool(_known(lens, place, part))
 
 
-def know(lens: Lens, place: str, part: Any) -> None:
+def know(lens: Lens, place: Place, part: Any) -> None:
     """Record that the lens was seen to write this part there."""
     if (marks := _known(lens, place, part)) is not None and not marks:
         marks.append(True)
 
 
-def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
+def _known(lens: Lens, place: Place, part: Any) -> list[bool] | None:
     """The record for such a part; None if the lens has to be asked each time."""
     facts = _FACTS.get(part.__class__)
     if facts is None or part.source.__class__ is not u.Blob or part.source.extras is not None:
@@ -47,7 +55,7 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
 
 
 @lru_cache(512)
-def _seen(lens: Lens, place: str, kind: type, text: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
+def _seen(lens: Lens, place: Place, kind: type, text: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
     """The record for such parts: empty until the lens was seen to write one."""
     return []
 
