@@ -42,7 +42,7 @@ def apply(losses: list[Loss], value: Any) -> Any:
             owner = chain[-2][0]
             owner.extras = owner.extras or {}
             owner.extras[UNORDERED] = True  # in place, since other losses refer to members of the list
-        elif code == "joined" and isinstance(holder, model.Message) and all(part == EMPTY for part in holder.parts):
+        elif code == "joined" and isinstance(holder, model.Message) and all(getattr(part, "text", None) == "" for part in holder.parts):
             holder.parts = [
                 WILD_PARTS
             ]  # one text or, if it is empty, none: `canon` joins the parts of messages, and the number counts there
