@@ -134,6 +134,16 @@ def test_an_error_of_the_request_is_none_of_the_server_in_a_stream(target: str) 
     assert all(read is not None and read not in OF_SERVERS for read in codes.values()), codes
 
 
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "anthropic", "gemini"])
+def test_a_flagged_prompt_is_no_question_of_permission(target: str) -> None:
+    """A host that moderates prompts answers with the status of a missing permission."""
+    message = 'a/b requires moderation on A. Your input was flagged for "violence". No credits were charged.'
+    flagged = {"error": {"code": 403, "message": message, "metadata": {"reasons": ["violence"], "flagged_input": "x"}}}
+    assert il.decode_error(flagged, source="openrouter", status=403).code == "content_filter"
+    assert "permission" not in json.dumps(il.convert_error(flagged, source="openrouter", target=target, status=403).value).lower()
+    assert il.decode_error({"error": {"code": 403, "message": "no access"}}, source="openrouter", status=403).code == "permission"
+
+
 def test_words_do_not_overrule_an_exact_code() -> None:
     wire = {"type": "error", "error": {"type": "authentication_error", "message": "prompt is too long"}}
     assert il.decode_error(wire, source="anthropic").code == "auth"

@@ -129,6 +129,23 @@ def test_parts_of_results_are_read() -> None:
     assert [loss.path for loss in c.losses if loss.rule == "foreign_parts"] == ["messages[2].parts[0].parts[0]"]
 
 
+@pytest.mark.parametrize("id", ["c1", "c2"])
+@pytest.mark.parametrize("content", ["done", [{"type": "text", "text": "done"}]])
+def test_a_result_that_wraps_a_result_is_its_content(content: Any, id: str) -> None:
+    """Agents that store Claude's blocks send them inside the messages of a chat. The result of another call stays apart."""
+    call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+    wrapped = {"type": "tool_result", "tool_use_id": id, "content": content, "is_error": True}
+    body = chat()
+    body["messages"] += [{"role": "assistant", "tool_calls": [call]}, {"role": "tool", "tool_call_id": "c1", "content": [wrapped]}]
+    for target in ("anthropic", "openai_responses", "gemini", "bedrock_converse", "mistral"):
+        c = il.convert_request(body, source="openai_chat", target=target, model="m")
+        parts = [part for message in il.decode_request(c.value, source=target).messages for part in message.parts]
+        (result,) = (part for part in parts if isinstance(part, u.ToolResult))
+        text = "".join(part.text for part in result.parts if isinstance(part, u.Text))
+        assert "done" in text and (text == "done") == (id == "c1"), target
+        assert result.is_error == (id == "c1" and target in ("anthropic", "bedrock_converse", "gemini"))
+
+
 def test_what_the_target_may_understand_stays() -> None:
     """A server may know a part of its own clients that its spec does not have.
 

@@ -90,3 +90,30 @@ def test_what_only_the_repetition_has_is_no_trifle(more: dict[str, Any], level: 
     block = {"type": "asked", "id": "c1", "name": "look", **more}
     _, losses = parts_of("openai_chat", "anthropic", SAID, block)
     assert [loss.level for loss in losses if loss.value == block] == [level]
+
+
+OLD = {"name": "look", "arguments": '{"at":"sky"}'}
+NEW = {"id": "c1", "type": "function", "function": {"name": "look", "arguments": '{"at": "sky"}'}}
+
+
+@by_first(product([name for name in TARGETS if speaks(name, "request") and speaks(name, "response")], ("openai_chat", "mistral")))
+def test_the_older_key_of_a_chat_repeats_a_call(target: str, source: str) -> None:
+    """Servers that write `function_call` beside `tool_calls` mean one call, which must not run twice, or wait for a second result."""
+    said = {"role": "assistant", "content": None, "tool_calls": [NEW], "function_call": OLD}
+    messages = [{"role": "user", "content": "Look."}, said, {"role": "tool", "tool_call_id": "c1", "content": "blue"}]
+    conversion = il.convert_request({"model": "m", "messages": messages}, source=source, target=target, model="m")
+    request = il.decode_request(conversion.value, source=target)
+    parts = [part for message in request.messages for part in message.parts]
+    assert sum(isinstance(part, il.ToolCall) for part in parts) <= 1, parts
+    assert not [loss for loss in conversion.losses if loss.code == "defaulted" and "result" in loss.reason]
+    choice = {"index": 0, "message": said, "finish_reason": "tool_calls"}
+    answer = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
+    response = il.decode_response(il.convert_response(answer, source=source, target=target).value, source=target)
+    assert [part.name for part in response.candidates[0].message.parts if isinstance(part, il.ToolCall)] == ["look"]
+
+
+@pytest.mark.parametrize("change", [{"name": "hear"}, {"arguments": '{"at":"sea"}'}, {"id": "c2"}])
+def test_another_call_at_the_older_key_stays(change: dict[str, str]) -> None:
+    said = {"role": "assistant", "content": None, "tool_calls": [NEW], "function_call": OLD | change}
+    message = il.decode_request({"model": "m", "messages": [said]}, source="openai_chat").messages[0]
+    assert sum(isinstance(part, il.ToolCall) for part in message.parts) == 2

@@ -98,6 +98,8 @@ CLAUDE = [
     ("id", claude(USER, tells(use("a:1")), asks(used("a:1")), **TOOLS), claude(*HISTORY, **TOOLS)),
     ("server-id", claude(USER, tells({**SERVER, "id": "toolu_1"}, text("a")), USER), claude(USER, tells(SERVER, SEARCH, text("a")), USER)),
     ("server-result", claude(USER, tells(SEARCH, text("a")), USER), claude(USER, tells(SERVER, SEARCH, text("a")), USER)),
+    ("server-call", claude(USER, tells(SERVER, text("a")), USER), claude(USER, tells(SERVER))),
+    ("server-call", claude(USER, tells(SERVER), USER), claude(USER, tells(SERVER, SEARCH, text("a")), USER)),
     (
         "calls-last",
         claude(USER, tells(use(), text("a")), asks(used()), **TOOLS),

@@ -10,6 +10,7 @@ from .. import model as u
 from ..lenses.values import text_of
 from .draft import Draft
 from .media import as_its_text, as_picture
+from .media_classes import as_its_class
 from .pairing import as_text
 from .step import Step
 from .turns import left_out, set_apart
@@ -105,6 +106,8 @@ class Capabilities(Step, frozen=True):
                 return [text]
             if self.images and (picture := as_picture(d, part)) is not None:
                 return [picture]
+            if (other := as_its_class(d, part)) is not None:
+                return [other]
             d.lose(part, kind, "dropped", "major", f"the target does not accept {MEDIA[kind]}", part)
             return [left_out(d, part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:

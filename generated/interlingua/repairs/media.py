@@ -25,6 +25,7 @@ from .client_tools import as_function
 from .draft import Draft
 from .hosted import HostedTools
 from .hosted_calls import with_own_runs
+from .media_classes import as_its_class
 from .readable import block_as_text, data_as_text, run_as_parts
 from .request_documents import JOINED, documents_in_turn, has_place, in_one, is_left, put_beside
 from .servers import TOKEN, with_authorization
@@ -229,6 +230,8 @@ class MediaTypes(Step, frozen=True):
             return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
         if (picture := as_picture(d, part)) is not None:
             return self._mended(d, picture)
+        if (other := as_its_class(d, part)) is not None:
+            return self._mended(d, other)
         d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(accepted)}", part)
         return None
 

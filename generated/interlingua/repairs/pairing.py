@@ -13,8 +13,9 @@ from ..lenses.values import text_shown
 from .draft import Draft
 from .media import sayable
 from .naming import digest
+from .readable import run_as_parts
 from .step import Step
-from .turns import ONE_TURN, calls_of, joined, results_of, spans
+from .turns import ONE_TURN, calls_of, joined, results_of, set_apart, spans
 from .watch import Watch
 
 ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are free text
@@ -201,6 +202,8 @@ class UnansweredCalls(Pairing, frozen=True):
     """`unanswered_calls`: a call without a result before the next assistant message gets a result that reports this, or is dropped.
 
     The answer to a call that is not of a function has a form of its own, so such a call is dropped.
+
+    hosted_tools: text: a hosted call without a result, or a result without its call, becomes a text; a call that still runs stays
     """
 
     word = "unanswered_calls"
@@ -208,8 +211,15 @@ class UnansweredCalls(Pairing, frozen=True):
     policies = ("error_result", "drop")
 
     how: str = "error_result"
+    hosted_tools: str | None = None
+
+    def watch(self, w: Watch, me: int) -> None:
+        super().watch(w, me)
+        w.others |= me if self.hosted_tools else 0
 
     def mend(self, d: Draft) -> None:
+        if self.hosted_tools:
+            d.write(_with_hosted_pairs(d))
         messages: list[u.Message] = []
         end = 0
         for start, stop in list(spans(d.messages)):
@@ -245,6 +255,47 @@ class UnansweredCalls(Pairing, frozen=True):
             first = d.having(span[turns], parts=[*span[turns].parts, *made])
             return [*span[:turns], first, *span[turns + 1 :]]
         return [*span[:turns], d.stands_for(u.Message(role="tool", parts=made), span[turns - 1]), *span[turns:]]
+
+
+def _with_hosted_pairs(d: Draft) -> list[u.Message]:
+    """Return the messages without hosted calls that have no result, and without results of no call."""
+    everything: list[Any] = [part for message in d.messages for part in message.parts]
+    answered = {part.call_id for part in everything if _is_hosted(part, u.ToolResult)}
+    running = _running(d.messages)
+    names: dict[str, str] = {}
+    messages = list(d.messages)
+    for number, message in enumerate(messages):
+        parts: list[Any] = []
+        made: set[int] = set()
+        part: Any
+        for part in message.parts:
+            new: list[Any] = [part]
+            if _is_hosted(part, u.ToolCall):
+                names[part.id] = part.name
+                if part.id not in answered and number not in running:
+                    new = run_as_parts(d, part, names, "it has no result, so it became text")
+            elif _is_hosted(part, u.ToolResult) and part.call_id not in names:
+                new = run_as_parts(d, part, names, "it belongs to no call, so it became text")
+            made |= {id(member) for member in new if member is not part and isinstance(member, u.Text)}
+            parts += new
+        set_apart(parts, made)
+        messages[number] = d.with_parts(message, parts)
+    return messages
+
+
+def _is_hosted(part: Any, cls: type) -> bool:
+    return part.__class__ is cls and part.runner == "provider"
+
+
+def _running(messages: list[u.Message]) -> range:
+    """Return the numbers of the last messages of the model if only results follow: a provider may still run their calls."""
+    stop = len(messages)
+    while stop and messages[stop - 1].role == "tool":
+        stop -= 1
+    start = stop
+    while start and messages[start - 1].role == "assistant":
+        start -= 1
+    return range(start, stop)
 
 
 class Results(Step, frozen=True):

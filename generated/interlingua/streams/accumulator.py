@@ -22,7 +22,7 @@ from ..core.values import same
 from ..lenses.answers.citing import CITED, cites
 from ..lenses.extras import WIRE
 from ..lenses.values import arguments_in
-from .deltas import kept_of, merged_extras, overlaid
+from .deltas import grown, kept_of, merged_extras, overlaid
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -183,14 +183,15 @@ class _Part:
     """A part so far.
 
     `pieces`: the pieces of its growing texts, by field, or by field and index for lists of texts. They are joined on demand:
-    adding to a string would copy all of it again for every delta.
+    adding to a string would copy all of it again for every delta. `unknown`: the deltas of a part that only its provider understands.
     """
 
-    __slots__ = ("open", "part", "pieces")
+    __slots__ = ("open", "part", "pieces", "unknown")
 
     def __init__(self, part: u.Part) -> None:
         self.part: Any = fresh(part)
         self.pieces: dict[str | tuple[str, int], list[str]] = {}
+        self.unknown: list[Any] | None = [] if part.__class__ is u.Opaque else None
         self.open = True
 
     def grow(self, delta: u.Delta) -> None:
@@ -200,6 +201,8 @@ class _Part:
             grow(self, delta)
             if delta.extras is not None and (kept := kept_of(delta.extras)) is not None:
                 self.part.extras = merged_extras(self.part.extras, fresh(kept))
+        elif self.unknown is not None:
+            self.unknown.append(fresh(delta))
         elif delta.__class__ is not u.Opaque:
             raise DecodeError(f"{type(self.part).__name__} cannot grow by {type(delta).__name__}")
 
@@ -241,6 +244,7 @@ class _Part:
         """Completes the part: as collected, or as the event repeats it."""
         self.part = self.whole(complete=True) if part is None else fresh(part)
         self.pieces = {}
+        self.unknown = None
         self.open = False
 
     def whole(self, complete: bool = False) -> Any:
@@ -257,6 +261,8 @@ class _Part:
                 setattr(part, field, text)
         if complete and "arguments_text" in self.pieces:
             _parse_arguments(part)
+        if self.unknown:
+            part.value = grown(part.value, self.unknown)
         return part
 
 

@@ -16,6 +16,7 @@ from ..lenses.extras import kept_of as kept_of
 from ..lenses.values import arguments_in
 
 MOST_KEYS: Final = 100
+DEEPEST: Final = 8  # levels of objects that are merged
 BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without text
 
 WORDS: Final[dict[type, type]] = {u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning}  # deltas that imply the class of their part
@@ -141,6 +142,59 @@ def overlaid(earlier: Any, later: Any) -> Any:
     return {**earlier, **{key: overlaid(earlier[key], value) if key in earlier else value for key, value in later.items()}}
 
 
+def grown(value: Any, deltas: Iterable[Any]) -> Any:
+    """The value of a part that only its provider understands, with what its deltas add.
+
+    A text goes to `text`, or to the only key with an empty text; arguments go to the only key with an empty object.
+    """
+    if value.__class__ is not dict:
+        return value
+    added: list[Any] = []
+    texts: list[str] = []
+    arguments: list[str] = []
+    for delta in deltas:
+        if delta.__class__ is u.Opaque:
+            added.append(delta.value)
+        elif delta.__class__ is u.ArgumentsDelta:
+            arguments.append(delta.text)
+        elif hasattr(delta, "text"):
+            texts.append(delta.text)
+    out = _laid_over(value, added)
+    if texts and (key := "text" if out.get("text").__class__ is str else _only_empty(out, "")) is not None:
+        out[key] = "".join([out[key], *texts])
+    if arguments and (key := _only_empty(out, {})) is not None:
+        out[key] = arguments_in("".join(arguments))[0]
+    return out
+
+
+def _only_empty(value: dict[str, Any], empty: Any) -> str | None:
+    keys = [key for key, member in value.items() if member == empty]
+    return keys[0] if len(keys) == 1 else None
+
+
+def _laid_over(value: dict[str, Any], added: list[Any], depth: int = 0) -> dict[str, Any]:
+    """An object with the members of other ones: texts and lists are continued, objects are merged. The word for the kind stays."""
+    members: dict[str, list[Any]] = {}
+    for more in added:
+        for key, member in more.items() if more.__class__ is dict else ():
+            if member is not None and (key != "type" or key not in value):
+                members.setdefault(key, []).append(member)
+    out = {**value}
+    for key, pieces in members.items():
+        before = out.get(key)
+        whole = pieces if before is None else [before, *pieces]
+        classes = {piece.__class__ for piece in whole}
+        if classes == {str}:
+            out[key] = "".join(whole)
+        elif classes == {list}:
+            out[key] = [member for piece in whole for member in piece]
+        elif classes == {dict} and depth < DEEPEST:
+            out[key] = _laid_over(whole[0], whole[1:], depth + 1)
+        else:
+            out[key] = whole[-1]
+    return out
+
+
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
     """A copy of the part with these deltas applied."""
     deltas = list(deltas)
@@ -165,7 +219,7 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             case u.AudioDelta():
                 audio.append(delta)
             case _:
-                pass  # an Opaque delta: its content is unknown
+                pass  # an Opaque delta: its content is unknown, except to a part that is opaque, too
     match part:
         case u.Text():
             changes |= {"text": part.text + "".join(texts), "citations": [*part.citations, *citations]}
@@ -185,6 +239,8 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))
             changes["transcript"] = (part.transcript or "") + "".join([piece.transcript or "" for piece in audio]) or None
             changes["expires_at"] = next((s.expires_at for s in reversed(audio) if s.expires_at is not None), part.expires_at)
+        case u.Opaque() if deltas:
+            changes["value"] = grown(part.value, deltas)
         case _:
             pass
     changes |= _extras(part, deltas)

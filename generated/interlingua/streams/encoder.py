@@ -28,7 +28,7 @@ from .decoder import NOTICE, is_notice
 from .deltas import deltas_for, deltas_of, is_encrypted, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
 from .notes import with_ends
 from .wording import SAMPLES, Form
-from .writing import Writing, place_of
+from .writing import Writing, has_input, is_foreign, place_of
 
 
 class Encoder:
@@ -53,6 +53,7 @@ class Encoder:
     BEGINS: ClassVar[bool] = False  # an error is only valid after the start of an answer
     BESIDE: ClassVar[bool] = True  # keys beside the start and the end of parts are written back
     APART: ClassVar[bool] = False  # the texts of a reasoning part are separate in a complete answer, although they are one in a stream
+    ALL_DELTAS: ClassVar[bool] = False  # an unknown part is written with all deltas that came for it
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> encodes one more text of it
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -362,16 +363,19 @@ class Encoder:
         if cls is u.ArgumentsDelta and self.foreign and not (part.spoke or part.whole) and means_no_arguments(delta.text):
             return  # the target's clients would read it as a value
         if cls is u.Opaque:
-            if not self._write_opaque(part, event, out):
-                self.losses.append(
-                    Loss(place_of(part), "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value)
-                )
+            if self._write_opaque(part, event, out):
+                return
+            if is_foreign(part, self.LENS.SPACES):
+                part.kept.append(delta)  # it is lost with its part
+                return
+            self.losses.append(Loss(place_of(part), "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value))
             return
         if cls is u.CitationDelta:
             part.cited.append(delta.citation)
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
-            if part.part.__class__ is u.Opaque or cls not in deltas_for(part.part):
+            own = part.part.__class__ is u.Opaque and not is_foreign(part, self.LENS.SPACES)
+            if cls not in deltas_for(part.part) or (own and not self.ALL_DELTAS):
                 name = part.part.__class__.__name__
                 self.losses.append(Loss(place_of(part), name, "dropped", "major", "it is no delta of such a part", delta))
             return
@@ -440,7 +444,8 @@ class Encoder:
             self._grow(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}"), candidate=part.candidate), out)
         if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
             self._summary_as_content(part, out)
-        rest = part.part = with_deltas(part.part, part.kept)
+        rest = with_deltas(part.part, part.kept)
+        part.part = part.part if rest.__class__ is u.Opaque else rest  # the deltas of an unknown part are written as they came
         if part.late is not None:
             rest = part.part = replace(rest, extras=merged_extras(rest.extras, part.late))
         if part.argument_texts:
@@ -453,7 +458,7 @@ class Encoder:
             rest = replace(rest, summary=[""])  # the part is not empty
         if part.signed is not None and part.signed.signature and rest.signature is None:  # the part may only have a signature
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
-        if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
+        if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or has_input(part)):
             rest = replace(rest, input="")  # it was written: without it the call would have no place
         if part.cited and rest.__class__ is u.Text and not part.whole:  # also the written ones, which may only be written partly
             rest = replace(rest, citations=part.cited)
@@ -585,11 +590,6 @@ class LensEncoder(Encoder):
 def _repeats(part: Any, key: str, value: Any) -> bool:
     """Whether a key beside an event repeats a text of its part: `name` of a call, `call_id`."""
     return value.__class__ is str and bool(value) and part is not None and getattr(part, key.rpartition("_")[2], None) == value
-
-
-def _has_input(part: Writing) -> bool:
-    """Whether a call that was opened on the wire has an input, possibly an empty one."""
-    return not part.whole and any(call is not None and call.input is not None for call in (part.opening, part.final))
 
 
 def _collecting(texts: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:

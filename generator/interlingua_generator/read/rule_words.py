@@ -83,7 +83,12 @@ RULES: Final[Mapping[str, Word]] = {
         "drop",
         previous=Word(NAMES, "keys of a request that continues a stored conversation: its first results may answer stored calls"),
     ),
-    "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
+    "unanswered_calls": _policy(
+        "a call without a result",
+        "error_result",
+        "drop",
+        hosted_tools=Word(OneOf(("text",)), "a hosted call without a result, unless it still runs, and a result without its call"),
+    ),
     "reasoning": _rule(
         "reasoning in the history that the target did not sign itself",
         {

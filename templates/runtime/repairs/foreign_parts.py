@@ -298,8 +298,20 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     for part in result.parts:
         turns = _read(d, part, "user", other) or []
         read = [member for _, made in turns for member in made] or _of_result(d, part, other)
+        again = _wrapped(read, result)
+        if again is not None:
+            read = [d.stands_for(member, part) for member in again.parts]
+            result = d.having(result, is_error=True) if again.is_error else result
         parts += read if read and not any(isinstance(member, PAIRS) for member in read) else [part]
     return d.with_parts(result, parts)
+
+
+def _wrapped(read: list[Any], result: u.ToolResult) -> u.ToolResult | None:
+    """Return a result that only wraps the content of the result that contains it: agents store Claude's block in a chat's message."""
+    inner = read[0] if len(read) == 1 else None
+    if not isinstance(inner, u.ToolResult) or inner.call_id != result.call_id or inner.runner != result.runner:
+        return None
+    return inner if inner.parts else None
 
 
 def _is_data(part: Any) -> bool:

@@ -31,17 +31,18 @@ def data_as_text(d: Draft, part: Any) -> u.Text | None:
     return d.stands_for(u.Text(text=text), part)
 
 
-def run_as_parts(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> list[Any]:
+def run_as_parts(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str], why: str = AS_TEXT) -> list[Any]:
     """Return a hosted call or result as a text, and the media that it contains. Reported.
 
     A call that only represents a picture becomes the picture.
 
     names: the names of the tools, by ids of calls
+    why: the reason of the loss
     """
     media = given_by(part)
     if is_made(part.id if isinstance(part, u.ToolCall) else part.call_id):
         d.lose(part, part.__class__.__name__, "changed", "trivial", GIVEN)
         return media
     text, complete = run_in_words(part, names.get(part.call_id) if isinstance(part, u.ToolResult) else None)
-    d.lose(part, part.__class__.__name__, "changed", "minor" if complete else "major", AS_TEXT, part)
+    d.lose(part, part.__class__.__name__, "changed", "minor" if complete else "major", why, part)
     return [d.stands_for(u.Text(text=text, cache=part.cache), part), *media]

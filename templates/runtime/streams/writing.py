@@ -66,3 +66,13 @@ class Writing:
 def place_of(part: Writing) -> str:
     """The path of a part in the answer."""
     return f"candidates[{part.candidate}].message.parts[{part.index}]"
+
+
+def has_input(part: Writing) -> bool:
+    """Whether a call that was opened on the wire has an input, possibly an empty one."""
+    return not part.whole and any(call is not None and call.input is not None for call in (part.opening, part.final))
+
+
+def is_foreign(part: Writing, spaces: tuple[str, ...]) -> bool:
+    """Whether only another provider understands a part. `spaces`: those of the target"""
+    return part.part.__class__ is u.Opaque and part.part.namespace not in spaces

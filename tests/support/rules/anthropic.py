@@ -39,6 +39,10 @@ RULES: Rules = {
     "id": Rule("API: 'tool_use.id: String should match pattern ^[a-zA-Z0-9_-]+$'"),
     "server-id": Rule("API: 'server_tool_use.id: String should match pattern ^srvtoolu_[a-zA-Z0-9_]+$' (litellm#17737)"),
     "server-result": Rule("API: 'web_search_tool_result block found without a corresponding server_tool_use block'"),
+    "server-call": Rule(
+        "API: 'web_search tool use was found without a corresponding web_search_tool_result block' (pydantic-ai, "
+        "test_unpaired_native_tool_calls.py: accepted while the request ends at the results of the same turn)"
+    ),
     "calls-last": Rule("reports of text behind a tool_use being refused (anomalyco/opencode#25774); no document says so", certain=False),
     "wrong-turn": Rule("API: 'tool_result blocks can only be in user messages', 'tool_use blocks can only be in assistant messages'"),
     "assistant-media": Rule("Vision guide: pictures stand in user messages; no document says what happens else", certain=False),
@@ -226,6 +230,17 @@ def _server_results(turns: list[Turn]) -> Iterator[Finding]:
                     yield Finding(f"{at}.id", "server-id", f"{block.get('id')!r}")
             elif kind.endswith("_tool_result") and kind not in ("tool_result", "mcp_tool_result") and block.get("tool_use_id") not in known:
                 yield Finding(at, "server-result", f"no call {block.get('tool_use_id')}")
+    yield from _server_calls(turns)
+
+
+def _server_calls(turns: list[Turn]) -> Iterator[Finding]:
+    """Hosted calls without a result. Those of the last turn of the model may still run, if only results follow it."""
+    answered = {block.get("tool_use_id") for _, blocks in turns for _, block in blocks}
+    last = turns[:-1] if turns and turns[-1][0] == "user" and len(_of(turns[-1][1], "tool_result")) == len(turns[-1][1]) else turns
+    for number, (_, blocks) in enumerate(turns):
+        for at, block in _of(blocks, "server_tool_use", "mcp_tool_use"):
+            if block.get("id") not in answered and number != len(last) - 1:
+                yield Finding(at, "server-call", f"no result of {block.get('id')}")
 
 
 # --- blocks ---------------------------------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ from .common import (
     thinks,
 )
 
+RUN = call("9", runner="provider")
+
 CASES = [
     Case(
         "custom_tools",
@@ -182,6 +184,36 @@ CASES = [
         [user(), assistant("a", call("1")), user()],
         [user(), assistant("a"), user()],
         [("dropped", "major", "messages[1].parts[1]", "ToolCall")],
+    ),
+    # A hosted call has its result in a turn of the model, also a later one. A call of the last turn may still run.
+    Case(
+        "unanswered_calls",
+        {"hosted_tools": "text"},
+        [user(), assistant(RUN, call("1")), results("1"), assistant("b"), user()],
+        [user(), assistant("[Call of tool f]", call("1")), results("1"), assistant("b"), user()],
+        [("changed", "minor", "messages[1].parts[0]", "ToolCall")],
+    ),
+    Case(
+        "unanswered_calls",
+        {"hosted_tools": "text"},
+        [user(), assistant(RUN), assistant(result("9", runner="provider"), "b"), user()],
+        [user(), assistant(RUN), assistant(result("9", runner="provider"), "b"), user()],
+        [],
+    ),
+    Case("unanswered_calls", {"hosted_tools": "text"}, [user(), assistant(RUN)], [user(), assistant(RUN)], []),
+    Case(
+        "unanswered_calls",
+        {"hosted_tools": "text"},
+        [user(), assistant(RUN, call("1")), results("1")],
+        [user(), assistant(RUN, call("1")), results("1")],
+        [],
+    ),
+    Case(
+        "unanswered_calls",
+        {"hosted_tools": "text"},
+        [user(), assistant(result("9", runner="provider"), "b"), user()],
+        [user(), assistant("[Result of tool function]\nok\n", "b"), user()],
+        [("changed", "minor", "messages[1].parts[0]", "ToolResult")],
     ),
     Case(
         "results",

@@ -21,7 +21,7 @@ from .words import code_in, kinds_in, own_code
 
 CODE: Final = "$code"  # the original code of the body
 MESSAGE: Final = "$message"  # the original message, which quotes another error
-BROAD: Final = frozenset((None, "invalid_request", "too_large", "rate_limit", "server", "other"))
+BROAD: Final = frozenset((None, "invalid_request", "permission", "too_large", "rate_limit", "server", "other"))
 """Codes for which the words of a message may give a more precise code."""
 
 UNITS: Final = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}

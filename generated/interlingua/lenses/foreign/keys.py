@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.lookup import load
 from ...registry import PART_KEYS, PART_OWNERS
+from ..conversation.calls import are_repeated
 from ..extras import WIRE, Extras
 from ..known_keys import kept_levels
 from .calls import has_signature_key
@@ -177,6 +178,7 @@ def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
     while place is not None and end < len(own) and _goes_on(own[end]):
         end += 1
     others = [part for part in parts if not isinstance(part, u.Reasoning) and not (isinstance(part, u.ToolCall) and part.id in ids)]
+    others = [part for part in others if not are_repeated([part], message.parts)]
     form = "list" if any(not isinstance(part, (u.ToolCall, u.Reasoning)) for part in others) else message.form
     return replace(message, parts=[*own[:first], *thoughts, *own[first:end], *others, *own[end:]], form=form)
 

@@ -114,7 +114,7 @@ class Anthropic(Lens):
         "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
         "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
         "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
-        "contain inappropriate content | blocked by content filtering policy",
+        "contain inappropriate content | blocked by content filtering policy | input was flagged",
     )
     WORDS_WEB_SEARCH = Words("web_search", {"web_search": ("web_search_20250305", "web_search_20260209", "web_search_20260318")})
     WORDS_WEB_FETCH = Words(

@@ -31,7 +31,7 @@ class AnthropicRepairs(Repairs):
         "duplicate_ids": steps.DuplicateIds(unique="conversation"),
         "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
-        "unanswered_calls": steps.UnansweredCalls(),
+        "unanswered_calls": steps.UnansweredCalls(hosted_tools="text"),
         "reasoning": steps.Reasoning(
             signer=("anthropic", "bedrock", "vertex", "bedrock_converse"),
             tag=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),

@@ -70,7 +70,7 @@ class BedrockConverseRepairs(Repairs):
         "first": steps.First(),
         "last": steps.Last(how="continue"),
         "messages": steps.Messages(),
-        "tools": steps.Tools(needs="object", empty="drop", strict="drop", calls="stub"),
+        "tools": steps.Tools(needs="object", empty="drop", strict="drop", calls="stub", unique=True),
         "tool_names": steps.ToolNames(max=64),
         "call_ids": steps.CallIds(chars="a-zA-Z0-9_-", max=64),
         "schema": steps.Schema(

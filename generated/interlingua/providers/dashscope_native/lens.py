@@ -54,7 +54,7 @@ class DashscopeNative(Lens):
         "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
         "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
         "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
-        "contain inappropriate content | blocked by content filtering policy",
+        "contain inappropriate content | blocked by content filtering policy | input was flagged",
     )
     WORDS_MODE = Words(
         "mode", {"auto": ("auto",), "none": ("none",), "required": ("required",)}, lost={"tool": "required", "allowed": "auto"}

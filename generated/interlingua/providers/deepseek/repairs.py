@@ -15,6 +15,7 @@ RULES = {
     ),
     "reasoning": steps.Reasoning(how="unsigned"),
     "response_format": steps.Format(takes=("json",), needs="json_anywhere"),
+    "tools": steps.Tools(unique=True),
     "thinking": steps.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),

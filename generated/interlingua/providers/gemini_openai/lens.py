@@ -39,7 +39,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "| longer than the maximum model length | `inputs` must have less than | cannot exceed the total tokens limit",
         "|| auth: api key not valid || content_filter: content management policy | rejected as a result of our safety",
         "system | flagged as potentially violating our usage policy | content exists risk | may contain inappropriate",
-        "content | blocked by content filtering policy",
+        "content | blocked by content filtering policy | input was flagged",
     )
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {

@@ -14,6 +14,7 @@ RULES = {
     "capabilities": steps.Capabilities(video=False),
     "hosted_tools": steps.HostedTools(search="as_said", refuses=("web_search",)),
     "reasoning": steps.Reasoning(takes="none"),
+    "tools": steps.Tools(unique=True),
     "schema": steps.Schema(tools=DIALECTS["gemini_openapi"], response_format=DIALECTS["gemini_openapi"]),
     "thinking": steps.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": steps.ReasoningRequired(),

@@ -44,6 +44,7 @@ class MistralRepairs(Repairs):
         "results": steps.Results(order="call"),
         "result_media": steps.ResultMedia(),
         "empty": steps.Empty(assistant="drop", user="drop", system="drop", results="text"),
+        "response_format": steps.Format(takes=("json", "json_schema")),
         "system": steps.System(),
         "separate": steps.Separate(roles=(("tool", "user"),)),
         "last": steps.Last(how="flag", key="prefix"),

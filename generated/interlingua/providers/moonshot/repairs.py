@@ -11,6 +11,7 @@ from .lens import LENS
 RULES = {
     "capabilities": steps.Capabilities(audio=False, documents=False),
     "reasoning": steps.Reasoning(how="unsigned"),
+    "tools": steps.Tools(unique=True),
     "tool_names": steps.ToolNames(first="a-zA-Z_", max=64),
     "schema": steps.Schema(tools=DIALECTS["moonshot"]),
     "thinking": steps.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),

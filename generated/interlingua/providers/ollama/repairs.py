@@ -30,6 +30,7 @@ class OllamaRepairs(Repairs):
         "reasoning": steps.Reasoning(),
         "results": steps.Results(order="call"),
         "empty": steps.Empty(user="drop", system="drop"),
+        "response_format": steps.Format(takes=("json", "json_schema")),
         "first": steps.First(takes="any"),
         "messages": steps.Messages(how="left"),
         "tools": steps.Tools(needs="object"),

@@ -18,7 +18,7 @@ RULES = {
     "reasoning": None,
     "documents": steps.Documents(sources=("Blob", "FileRef")),
     "empty": steps.Empty(assistant="text", user="drop", system="drop", results="text"),
-    "response_format": None,
+    "response_format": steps.Format(takes=("json", "json_schema")),
     "tools": None,
     "call_ids": None,
     "schema": None,

@@ -71,7 +71,7 @@ class OpenaiDecisions(Lens):
         "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
         "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
         "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
-        "contain inappropriate content | blocked by content filtering policy",
+        "contain inappropriate content | blocked by content filtering policy | input was flagged",
     )
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_ERROR_CODE = Words(

@@ -132,7 +132,7 @@ class OpenaiResponses(Lens):
         "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
         "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
         "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
-        "contain inappropriate content | blocked by content filtering policy",
+        "contain inappropriate content | blocked by content filtering policy | input was flagged",
     )
     WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
     WORDS_AUDIO_FORMAT = Words(

@@ -55,7 +55,7 @@ class OpenrouterSystemone(Systemone):
         "|| auth: incorrect api key provided | login fail || quota: exceeded your current quota | credit balance is too",
         "low | insufficient balance | insufficient credits || content_filter: content management policy | rejected as a",
         "result of our safety system | flagged as potentially violating our usage policy | content exists risk | may",
-        "contain inappropriate content | blocked by content filtering policy",
+        "contain inappropriate content | blocked by content filtering policy | input was flagged",
     )
     WORDS_ERROR_CODE = Words(
         "error_code",

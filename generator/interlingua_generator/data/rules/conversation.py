@@ -125,6 +125,7 @@ class UnansweredCalls(Rule):
     word = "unanswered_calls"
     short = "how"
     how: str = "error_result"
+    hosted_tools: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

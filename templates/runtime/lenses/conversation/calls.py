@@ -10,8 +10,9 @@ import msgspec
 
 from ... import model as u
 from ...core.json_text import json_bytes
+from ...core.values import same
 from ...model import ToolCall, ToolResult
-from ..extras import LONG, WIRE, Extras, mark, remember
+from ..extras import LONG, WIRE, Extras, mark, marked, remember
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
@@ -29,6 +30,22 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     """
     if _any_lacks_id(messages):
         pair_all([part for message in messages for part in message.parts if part.__class__ in _CALLS], space, scope)
+
+
+def are_repeated(parts: list[Any], existing: list[Any]) -> bool:
+    """Whether each part is a call without an id of its own that another key of the message already holds: a server that writes the
+    older key beside the newer one means one call."""
+    calls = [part for part in existing if part.__class__ is ToolCall]
+    return bool(calls) and all(part.__class__ is ToolCall and any(_is_repeated(part, call) for call in calls) for part in parts)
+
+
+def _is_repeated(part: ToolCall, call: ToolCall) -> bool:
+    """Whether a call has no id of its own, and means the same as another one. Texts count where they are broken."""
+    if part.name != call.name or part.kind != call.kind or part.input != call.input or not same(part.arguments, call.arguments):
+        return False
+    unnamed = part.id in ("", call.id) or marked(part, (*(part.extras or ()),), "$id") is not None
+    broken = part.arguments_error or call.arguments_error
+    return unnamed and (not broken or part.arguments_text == call.arguments_text)
 
 
 def _any_lacks_id(messages: list[u.Message]) -> bool:

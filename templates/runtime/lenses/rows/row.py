@@ -10,6 +10,7 @@ import msgspec
 from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, as_text, missing, same
+from ..conversation.calls import are_repeated
 from ..extras import ABSENT, MISSING, UNSET, Extras, is_same_role, keep, mark, marked, marked_at, remember, remember_null
 from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
 from ..structs import Owns, members_of_key
@@ -343,10 +344,12 @@ class Row:
         if not x:
             self.set(lens, (out,), v, x)
             return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.odd(lens, v, x) else extras
+        existing = getattr(out, self.field)
+        if self._repeats_calls(x, existing):
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
         for part in x if self.second else ():
             if part.__class__ in self.second:
                 mark(part, lens.NAMESPACE, "$place", self.key)
-        existing = getattr(out, self.field)
         setattr(out, self.field, [*existing, *x] if existing else x)
         for name, side in kind.sides(v):
             setattr(out, name, side)
@@ -460,10 +463,16 @@ class Row:
             stored_value = self.kind.read(lens, was)
             if not (self.shared and self.kind.lists) and same(stored_value, self.get(value)):
                 return True
+            if self._repeats_calls(stored_value, self.get(value)):
+                return now is MISSING
             # A list may have members from other keys, and made-up ids: compare with the written value.
             return self.kind.lists and now is not MISSING and same(stored_value, self.kind.read(lens, now))
         except DecodeError:
             return is_same_role(was, now)
+
+    def _repeats_calls(self, parts: list[Any], existing: Any) -> bool:
+        """Whether an older key only repeats calls that a newer key of the message holds."""
+        return self.only == "read" and bool(self.second and existing) and are_repeated(parts, existing)
 
     def _holds_nothing(self, lens: Lens, value: Any, now: Any) -> bool:
         """Whether a field is as empty as its key was."""

@@ -22,6 +22,7 @@ class EventEncoder(LensEncoder):
     TAG: ClassVar[str]
     LAST: ClassVar[str | None]
     FLAT: ClassVar[bool]  # a complete answer is its only candidate
+    ALL_DELTAS = True
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -81,7 +82,7 @@ class EventEncoder(LensEncoder):
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if self._write_open(part, out):
             for delta in part.kept:
-                if delta.__class__ is u.Opaque:
+                if u.Opaque in (delta.__class__, part.part.__class__):
                     self._put(u.PartDelta(index=part.place, delta=delta, extras=self._beside_opaque.pop(id(delta), None)), out)
             self._write_close(part, out)
 

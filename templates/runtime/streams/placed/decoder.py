@@ -88,6 +88,8 @@ class PlacedDecoder(Decoder):
         groups = [(row.of, row.group) for row in self.ROWS]
         self._several = {row.name for row in self.ROWS if row.group and groups.count((row.of, row.group)) > 1}
         self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
+        self._reasons = any(row.of is u.StreamEnd and not row.bare and row.name != self._last for row in self.ROWS)
+        self._reason_follows = False  # the last event of the end came before the one that has the stop reason
         self._open: dict[tuple[str, Any], _Open] = {}
         self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
         self._added = {row.group for row in self.ROWS if row.adds}  # groups whose end event adds to the part
@@ -303,7 +305,10 @@ class PlacedDecoder(Decoder):
             if noted:
                 note[space][ENDS] = {**noted, row.name: notes}
             self._end.extras = merged_extras(self._end.extras, note)
-        return self._finish() if row.name == self._last else []
+        if row.name == self._last and self._reasons and not any(own.stop_reason for own in self._end.response.candidates):
+            self._reason_follows = True  # some servers send the counts before the reason, and some never send a reason
+            return []
+        return self._finish() if row.name == self._last or self._reason_follows else []
 
     def _not_yet(self, row: EventRow, w: Any, event: Any) -> list[u.StreamEvent]:
         """Handles an earlier event that looked like the end, if the answer continues after it."""
