@@ -67,8 +67,12 @@ def _classes(context: Context, rule: r.AnyRule) -> None:
             allowed = (*parts, *context.unified.members("AnyTool"))
             classes = [name.partition(" except ")[0] for name in names if name != "ToolResult.parts"]
             _known(context, rule, classes, allowed, "class of a part or tool")
-        case r.Replay(needs=paths):
+        case r.Replay(needs=paths, cases=names):
             _known(context, rule, [path.partition(".")[0] for path in paths], parts, "class of a part")
+            only_read = [name for name, shape in context.spec.shapes.items() if shape.read_only]
+            for name in [name for name in names if name not in only_read]:
+                hint = nearest_names(name, only_read) if only_read else "give the shape `only: read`"
+                context.report(rule.mark, f"rules.replay: '{name}' is no shape that is only read", hint)
         case r.MediaTypes(types=pairs):
             _known(context, rule, [name for name, _ in pairs], parts, "class of a part")
         case r.Addresses(takes=names) | r.ResultMedia(takes=tuple() as names):

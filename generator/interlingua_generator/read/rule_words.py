@@ -59,6 +59,7 @@ RULES: Final[Mapping[str, Word]] = {
             "needs": Word(
                 NAMES, "paths of keys of calls, results and reasoning (ToolCall.input); a missing key is written as an empty value"
             ),
+            "cases": Word(NAMES, "shapes of parts that are only read; the usual shape is written"),
         },
         items=NAMES,
     ),

@@ -14,6 +14,7 @@ from .item_ids import ITEM, ItemIds, has_item_id
 from .step import Step
 from .watch import Watch
 
+CASE: Final = "$case"
 NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 
@@ -57,6 +58,7 @@ class Replay(Step, frozen=True):
     roles: words for the role of instructions; the usual word is written
     id:    the prefix of item ids by kind: message, reasoning, or the kind of a call; an id of another form is left out; None: each id
     needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); a missing one is written as for other formats
+    cases: shapes of parts that are only read, such as a text with the type of another role; the usual shape is written
     """
 
     word = "replay"
@@ -65,18 +67,21 @@ class Replay(Step, frozen=True):
     roles: tuple[str, ...] = ()
     id: dict[str, str | None] = field(default_factory=dict[str, str | None])
     needs: tuple[str, ...] = ()
+    cases: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.replay, w.replayed = w.replay | me, self._found
         if self.roles:
             w.spelled |= me
-        if self.id or self.needs:
+        if self.id or self.needs or self.cases:
             w.item_ids, w.replayed_id = w.item_ids | me, self._is_found
 
     def mend(self, d: Draft) -> None:
         messages = d.messages
         if self.needs:
             messages = [d.with_parts(message, [self._whole(d, part) for part in message.parts]) for message in messages]
+        if self.cases:
+            messages = [d.with_parts(message, [self._in_usual_case(d, part) for part in message.parts]) for message in messages]
         if self.id:
             items = ItemIds(d, self.id)
             messages = [d.with_parts(message, [items.seen(part) for part in message.parts]) for message in messages]
@@ -101,6 +106,8 @@ class Replay(Step, frozen=True):
         return part if extras is part.extras else d.having(part, extras=extras)
 
     def _is_found(self, kept: Extras) -> bool:
+        if self.cases and kept.get(WIRE, {}).get(CASE) in self.cases:
+            return True
         return bool(self.id and has_item_id(kept)) or any(_was_missing(kept, need.split(".")[1:]) for need in self.needs)
 
     def _whole(self, d: Draft, part: Any) -> Any:
@@ -114,6 +121,24 @@ class Replay(Step, frozen=True):
                     d.lose(f"{d.path(part)}.extras.{space}.{'.'.join(path)}", need, "defaulted", "trivial", "the target needs the key")
                     rest = {key: tree for key, tree in {**extras, space: _forgotten(extras[space], path)}.items() if tree}
                     part = d.having(part, extras=rest or None)
+        return part
+
+    def _in_usual_case(self, d: Draft, part: Any) -> Any:
+        """Return a part without the record that it had one of these shapes, and without the keys that only that shape has."""
+        extras: Extras = part.extras or {}
+        for space in d.lens.SPACES:
+            records: Extras = extras.get(space, {}).get(WIRE, {})
+            if records.get(CASE) not in self.cases:
+                continue
+            name = part.__class__.__name__
+            d.lose(part, name, "changed", "trivial", "the target has another type for it in this role")
+            for key in [key for key in extras[space] if key != WIRE]:
+                d.lose(
+                    f"{d.path(part)}.extras.{space}.{key}", f"{name}.{key}", "dropped", "trivial", "the other type does not have this key"
+                )
+            kept = {key: record for key, record in records.items() if key != CASE}
+            rest = {other: tree for other, tree in {**extras, space: {WIRE: kept} if kept else {}}.items() if tree}
+            return d.having(part, extras=rest or None)
         return part
 
     def _found(self, message: u.Message) -> bool:

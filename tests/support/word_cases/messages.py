@@ -34,6 +34,12 @@ def of_item(call_id: str, id: str | None) -> il.ToolCall:
     return call(call_id, extras={"openai_chat": {"id": id}} if id is not None else None)
 
 
+def in_case(case: str | None, *marks: str, **keys: object) -> Text:
+    """A text that remembers the shape it had, and keys of this shape."""
+    records: dict[str, object] = dict.fromkeys(marks, True) | ({"$case": case} if case else {})
+    return Text(text="a", extras={"openai_chat": {**keys, "$wire": records}})
+
+
 MISSING = {"openai_chat": {"function": {"$wire": {"arguments": ABSENT}}}}
 OF_ANOTHER = {"anthropic": {"$wire": {"input": ABSENT}}}
 WORDS_IN_TWO = ToolResult(call_id="1", parts=[Text(text="c"), Text(text="d")])
@@ -59,6 +65,17 @@ CASES = [
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
     ),
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
+    Case(
+        "replay",
+        {"cases": ("TextOfModel",)},
+        [Message(role="user", parts=[in_case("TextOfModel", note=1), in_case("Other"), in_case("TextOfModel", "$item")])],
+        [Message(role="user", parts=[Text(text="a"), in_case("Other"), in_case(None, "$item")])],
+        [
+            ("changed", "trivial", "messages[0].parts[0]", "Text"),
+            ("dropped", "trivial", "messages[0].parts[0].extras.openai_chat.note", "Text.note"),
+            ("changed", "trivial", "messages[0].parts[2]", "Text"),
+        ],
+    ),
     Case(
         "replay",
         {"id": {"reasoning": "rs", "function": "fc"}},

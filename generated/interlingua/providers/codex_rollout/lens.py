@@ -132,6 +132,15 @@ class CodexRollout(Lens):
         "video_url": Row("source", Coded("data_url", STR), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
+    decode_output_text_of_user = reads(u.Text, "ROWS_OUTPUT_TEXT_OF_USER", text=UNSET)
+    LOST_OUTPUT_TEXT_OF_USER = lost_fields(u.Text, major=("signature",), minor=("citations",))
+    ROWS_OUTPUT_TEXT_OF_USER = Rows("Text") + {
+        "type": Fixed("output_text", tag=True),
+        "text": Row("text", STR, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "annotations": Kept("trivial"),
+        "logprobs": Kept(),
+    }
     decode_system_row = reads(u.Message, "ROWS_SYSTEM_ROW", role="system")
     LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_ROW = Rows("Message") + {
@@ -968,6 +977,16 @@ class CodexRollout(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         self.rest(w, value, self.LOST_INPUT_VIDEO, losses, self.ROWS_INPUT_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_VIDEO, losses)
+
+    def encode_output_text_of_user(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """OutputTextOfUser <- Text. Occurs where the answer of one agent is the question to another."""
+        w: dict[str, Any] = {"type": "output_text", "text": value.text}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_OUTPUT_TEXT_OF_USER, losses, self.ROWS_OUTPUT_TEXT_OF_USER)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_TEXT_OF_USER, losses)
 
     def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
@@ -1823,6 +1842,8 @@ class CodexRollout(Lens):
             tag = w.get("type")
             if tag == "input_text":
                 return self.decode_input_text(w)
+            if tag == "output_text":
+                return self.found_as(self.decode_output_text_of_user(w), "OutputTextOfUser")
             if tag == "input_image":
                 return self.decode_input_image(w)
             if tag == "input_file":
@@ -1841,6 +1862,10 @@ class CodexRollout(Lens):
         """InputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
+            if value.extras is not None:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OutputTextOfUser":
+                    return self.encode_output_text_of_user(value, losses)
             return self.encode_input_text(value, losses)
         if cls is u.Image:
             return self.encode_input_image(value, losses)

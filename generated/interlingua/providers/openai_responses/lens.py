@@ -343,6 +343,15 @@ class OpenaiResponses(Lens):
         "video_url": Row("source", Coded("data_url", STR), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
+    decode_output_text_of_user = reads(u.Text, "ROWS_OUTPUT_TEXT_OF_USER", text=UNSET)
+    LOST_OUTPUT_TEXT_OF_USER = lost_fields(u.Text, major=("signature",), minor=("citations",))
+    ROWS_OUTPUT_TEXT_OF_USER = Rows("Text") + {
+        "type": Fixed("output_text", tag=True),
+        "text": Row("text", STR, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "annotations": Kept("trivial"),
+        "logprobs": Kept(),
+    }
     LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
@@ -706,9 +715,9 @@ class OpenaiResponses(Lens):
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     REFUSAL_READ = frozenset({"refusal", "type"})
-    decode_output_content_text = reads(u.Text, "ROWS_OUTPUT_CONTENT_TEXT", text=UNSET)
-    LOST_OUTPUT_CONTENT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
-    ROWS_OUTPUT_CONTENT_TEXT = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
+    decode_input_text_of_model = reads(u.Text, "ROWS_INPUT_TEXT_OF_MODEL", text=UNSET)
+    LOST_INPUT_TEXT_OF_MODEL = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
+    ROWS_INPUT_TEXT_OF_MODEL = Rows("Text") + {"type": Fixed("input_text", tag=True), "text": Row("text", STR, required=True)}
     LOST_ASSISTANT_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ASSISTANT_ITEM = Rows("Message") + {
         "role": Fixed("assistant"),
@@ -1673,6 +1682,16 @@ class OpenaiResponses(Lens):
         self.rest(w, value, self.LOST_INPUT_VIDEO, losses, self.ROWS_INPUT_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_VIDEO, losses)
 
+    def encode_output_text_of_user(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """OutputTextOfUser <- Text. Occurs where the answer of one agent is the question to another."""
+        w: dict[str, Any] = {"type": "output_text", "text": value.text}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_OUTPUT_TEXT_OF_USER, losses, self.ROWS_OUTPUT_TEXT_OF_USER)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_TEXT_OF_USER, losses)
+
     def decode_system_item(self, w: Any) -> u.Message:
         """SystemItem -> Message."""
         extras: Extras | None = None
@@ -2369,12 +2388,12 @@ class OpenaiResponses(Lens):
             self.rest(w, value, self.LOST_REFUSAL, losses, self.ROWS_REFUSAL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
 
-    def encode_output_content_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """OutputContentText <- Text. Occurs in handmade histories."""
+    def encode_input_text_of_model(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """InputTextOfModel <- Text. Occurs in handmade histories."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_OUTPUT_CONTENT_TEXT, losses, self.ROWS_OUTPUT_CONTENT_TEXT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT_CONTENT_TEXT, losses)
+            self.rest(w, value, self.LOST_INPUT_TEXT_OF_MODEL, losses, self.ROWS_INPUT_TEXT_OF_MODEL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_TEXT_OF_MODEL, losses)
 
     def decode_assistant_item(self, w: Any) -> u.Message:
         """AssistantItem -> Message. A past response, or one that the application wrote."""
@@ -3975,6 +3994,8 @@ class OpenaiResponses(Lens):
             tag = w.get("type")
             if tag == "input_text":
                 return self.decode_input_text(w)
+            if tag == "output_text":
+                return self.found_as(self.decode_output_text_of_user(w), "OutputTextOfUser")
             if tag == "input_image":
                 return self.decode_input_image(w)
             if tag == "input_file":
@@ -3993,6 +4014,10 @@ class OpenaiResponses(Lens):
         """InputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
+            if value.extras is not None:
+                marked_case = marked(value, self.SPACES, "$case")
+                if marked_case == "OutputTextOfUser":
+                    return self.encode_output_text_of_user(value, losses)
             return self.encode_input_text(value, losses)
         if cls is u.Image:
             return self.encode_input_image(value, losses)
@@ -4267,7 +4292,7 @@ class OpenaiResponses(Lens):
             if tag == "output_text":
                 return self.decode_output_text(w)
             if tag == "input_text":
-                return self.found_as(self.decode_output_content_text(w), "OutputContentText")
+                return self.found_as(self.decode_input_text_of_model(w), "InputTextOfModel")
             if tag == "refusal":
                 return self.decode_refusal(w)
         except KeepWhole:
@@ -4278,8 +4303,8 @@ class OpenaiResponses(Lens):
         """OutputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "OutputContentText":
-                return self.encode_output_content_text(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "InputTextOfModel":
+                return self.encode_input_text_of_model(value, losses)
             return self.encode_output_text(value, losses)
         if cls is u.Refusal:
             return self.encode_refusal(value, losses)

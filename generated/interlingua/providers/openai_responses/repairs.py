@@ -20,6 +20,7 @@ class OpenaiResponsesRepairs(Repairs):
         "replay": steps.Replay(
             id={"message": "msg", "reasoning": "rs", "function": "fc", "custom": "ctc", "tool_search_call": "tsc", "web_search_call": "ws"},
             needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
+            cases=("InputTextOfModel", "OutputTextOfUser"),
         ),
         "namespaces": steps.Namespaces(how="keep"),
         "changes": steps.Changes(takes=("added", "effort", "response_format")),

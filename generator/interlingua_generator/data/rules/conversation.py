@@ -39,6 +39,7 @@ class Replay(Rule):
     roles: tuple[str, ...] = ()
     id: tuple[tuple[str, str | None], ...] = ()
     needs: tuple[str, ...] = ()
+    cases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
