@@ -17,6 +17,7 @@ from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened, stop_agai
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, kept_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
 from ..odd_pieces import OddPieces, named
+from ..wording import Wording, another, only_place, with_value
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
@@ -132,6 +133,21 @@ class PlacedDecoder(Decoder):
     def _event(self, w: dict[str, Any]) -> Any:
         """The unified event of a named wire event."""
         return self._readers[w[self.TAG or ""]](w)
+
+    def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
+        """As in the base class. It is found by decoding a variant, if the event has no numbers or ids of its own."""
+        delta: Any = event.delta
+        name: str = w.get(self.TAG or "", "")
+        rows = self._rows.get(name, [])
+        if not delta.text or any((row.number, row.text_number, row.part_id) != (None, None, None) for row in rows):
+            return None
+        path, text = only_place(w, delta.text), another(delta.text)
+        try:
+            tried: Any = self._event(with_value(w, path, text)) if path is not None and rows else None
+        except DecodeError:
+            return None  # the event was only read after a conversion
+        alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=text)
+        return Wording(path) if path is not None and alike else None
 
     def _events_of(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         """Handles an event that is not an error."""
