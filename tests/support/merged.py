@@ -75,7 +75,7 @@ class Merged(pytest.Item):
             options = {name: case.config.getoption(name) for name in OPTIONS.intersection(arguments(case.obj))}
             try:
                 case.obj(**case.callspec.params, **options)
-            except (Exception, pytest.fail.Exception, pytest.skip.Exception) as error:
+            except (Exception, pytest.fail.Exception, pytest.skip.Exception) as error:  # reported by `run_again`
                 self.again.append((case, error))
         self.user_properties = [("cases", len(self.cases) - len(self.again))]
 
@@ -100,7 +100,7 @@ def run(item: Merged, nextitem: pytest.Item | None) -> None:
 def run_again(case: Any, error: BaseException, nextitem: pytest.Item | None) -> None:
     """Run a case as a test, and report it. It also fails if it only failed the first time."""
     reports = RUNNER.runtestprotocol(case, log=False, nextitem=nextitem)
-    if all(report.passed for report in reports) and not isinstance(error, pytest.skip.Exception):
+    if all(report.passed for report in reports) and not isinstance(error, pytest.skip.Exception):  # a skipped case has not failed
         reports[1].outcome = "failed"
         raised = pytest.ExceptionInfo[BaseException].from_exception(error)
         reports[1].longrepr = f"It failed, and passed when it ran again:\n{case.repr_failure(raised)}"

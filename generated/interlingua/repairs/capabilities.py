@@ -10,14 +10,13 @@ from .. import model as u
 from ..lenses.values import text_of
 from .draft import Draft
 from .media import as_its_text, as_picture
-from .media_classes import as_its_class
+from .media_classes import CAPABILITIES, as_its_class
 from .pairing import as_text
 from .step import Step
 from .turns import left_out, set_apart
 from .watch import Watch
 
 CALLS: Final = (u.ToolCall, u.ToolResult)
-MEDIA: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document": "documents"}
 
 
 class Capabilities(Step, frozen=True):
@@ -43,7 +42,7 @@ class Capabilities(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         if not self.tools or not self.system:
             w.always |= me
-        for kind, word in MEDIA.items():
+        for kind, word in CAPABILITIES.items():
             if not getattr(self, word):
                 w.refused[kind] = me
         if not self.cache:
@@ -101,14 +100,14 @@ class Capabilities(Step, frozen=True):
     def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
         """Return what the target accepts in place of a part."""
         kind = part.__class__.__name__
-        if kind in MEDIA and not getattr(self, MEDIA[kind]):
+        if kind in CAPABILITIES and not getattr(self, CAPABILITIES[kind]):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
                 return [text]
             if self.images and (picture := as_picture(d, part)) is not None:
                 return [picture]
             if (other := as_its_class(d, part)) is not None:
                 return [other]
-            d.lose(part, kind, "dropped", "major", f"the target does not accept {MEDIA[kind]}", part)
+            d.lose(part, kind, "dropped", "major", f"the target does not accept {CAPABILITIES[kind]}", part)
             return [left_out(d, part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:
             d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model does not cache prompts", part.cache)
@@ -123,7 +122,7 @@ class Capabilities(Step, frozen=True):
 
 def _is_simple(part: Any) -> bool:
     """Whether a part is not media, and contains none."""
-    return part.__class__.__name__ not in MEDIA and (part.__class__ is not u.ToolResult or all(map(_is_simple, part.parts)))
+    return part.__class__.__name__ not in CAPABILITIES and (part.__class__ is not u.ToolResult or all(map(_is_simple, part.parts)))
 
 
 def _call_as_text(d: Draft, call: u.ToolCall) -> u.Text:

@@ -13,8 +13,13 @@ from ..lenses.codecs import UNKNOWN_TYPE
 from ..lenses.extras import kept_of
 from .draft import Draft
 
-OF_TYPES: Final[dict[str, type]] = {"image": u.Image, "audio": u.Audio, "video": u.Video, "text": u.Document, "application": u.Document}
-CAPABILITIES: Final = {u.Image: "images", u.Audio: "audio", u.Video: "video", u.Document: "documents"}
+CLASSES: Final[dict[str, type[u.Image | u.Audio | u.Video]]] = {"image": u.Image, "audio": u.Audio, "video": u.Video}
+"""By the first word of a media type, the class of media that is no document."""
+
+CAPABILITIES: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document": "documents"}
+"""By class of media, the word of `capabilities`."""
+
+_OF_TYPES: Final[dict[str, type]] = {**CLASSES, "text": u.Document, "application": u.Document}
 NAMES: Final = {u.Image: "a picture", u.Audio: "a sound", u.Video: "a film", u.Document: "a document"}
 
 
@@ -23,8 +28,8 @@ def as_its_class(d: Draft, part: Any) -> Any:
     if part.source.__class__ is not u.Blob:
         return None
     kind = part.source.media_type.partition(";")[0].strip().lower()
-    cls: Any = OF_TYPES.get(kind.partition("/")[0]) if kind != UNKNOWN_TYPE else None
-    if cls is None or part.__class__ is cls or not getattr(d.rule_of("capabilities"), CAPABILITIES[cls], True):
+    cls: Any = _OF_TYPES.get(kind.partition("/")[0]) if kind != UNKNOWN_TYPE else None
+    if cls is None or part.__class__ is cls or not getattr(d.rule_of("capabilities"), CAPABILITIES[cls.__name__], True):
         return None
     name = part.__class__.__name__
     d.lose(part, name, "changed", "minor", f"its type is that of {NAMES[cls]}, so it is sent as one", part.source.media_type)

@@ -14,6 +14,7 @@ from ..lenses.extras import WIRE, kept_of
 from ..lenses.foreign.places import DEFAULT, INLINE, MEDIA, placed
 from .draft import Draft
 from .media import each_part
+from .media_classes import CLASSES
 from .step import Step
 from .watch import Watch
 
@@ -39,7 +40,6 @@ ENDINGS: Final = {
     **{"xls": "application/vnd.ms-excel", "xlsx": f"{OFFICE}spreadsheetml.sheet"},
     **{"ppt": "application/vnd.ms-powerpoint", "pptx": f"{OFFICE}presentationml.presentation"},
 }
-CLASSES: Final[dict[str, type[u.Image | u.Audio | u.Video]]] = {"image": u.Image, "audio": u.Audio, "video": u.Video}
 UNKNOWN: Final = ("", UNKNOWN_TYPE)
 DRAWING: Final = "image/svg"  # text, which servers do not take as an image
 

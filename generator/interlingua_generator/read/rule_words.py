@@ -88,7 +88,9 @@ RULES: Final[Mapping[str, Word]] = {
         "a call without a result",
         "error_result",
         "drop",
-        hosted_tools=Word(OneOf(("text",)), "a hosted call without a result, unless it still runs, and a result without its call"),
+        hosted_tools=Word(
+            OneOf(("text",)), "text: a hosted call without a result, unless it still runs, and a result without its call become texts"
+        ),
     ),
     "reasoning": _rule(
         "reasoning in the history that the target did not sign itself",

@@ -132,10 +132,10 @@ class Replay(Step, frozen=True):
                 continue
             name = part.__class__.__name__
             d.lose(part, name, "changed", "trivial", "the target has another type for it in this role")
-            for key in [key for key in extras[space] if key != WIRE]:
-                d.lose(
-                    f"{d.path(part)}.extras.{space}.{key}", f"{name}.{key}", "dropped", "trivial", "the other type does not have this key"
-                )
+            for key in extras[space]:
+                if key != WIRE:
+                    place = f"{d.path(part)}.extras.{space}.{key}"
+                    d.lose(place, f"{name}.{key}", "dropped", "trivial", "the other type does not have this key")
             kept = {key: record for key, record in records.items() if key != CASE}
             rest = {other: tree for other, tree in {**extras, space: {WIRE: kept} if kept else {}}.items() if tree}
             return d.having(part, extras=rest or None)
