@@ -76,10 +76,22 @@ def parts_of(*kinds: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
 
 ROLES = ("system", "user", "user", "assistant", "assistant", "assistant", "tool", "tool")
 
+of_the_model = st.lists(st.one_of(calls(), thoughts()), min_size=1, max_size=2)
+misplaced = {"system": of_the_model, "user": of_the_model, "tool": of_the_model, "assistant": st.lists(results(), min_size=1, max_size=2)}
+
 
 @st.composite
 def messages(draw: st.DrawFn, *roles: str) -> Message:
+    """Draw a message. Sometimes it has calls, thoughts or results that belong to a message of another role."""
     role = draw(st.sampled_from(roles or ROLES))
+    strange = draw(misplaced[role]) if draw(st.integers(0, 9)) == 0 else []
+    message = draw(proper(role))
+    message.parts += strange
+    return message
+
+
+@st.composite
+def proper(draw: st.DrawFn, role: Any) -> Message:
     form = draw(st.sampled_from([None, "list", "string"]))
     if role == "system":
         return Message(role=role, parts=draw(parts_of(texts)), form=form)
@@ -116,8 +128,8 @@ def says(message: Message) -> bool:
 
 
 # Conversations that wait for the assistant, and what may follow them.
-waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda pair: [*pair[0], pair[1]])
-going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda pair: [pair[0], *pair[1]])
+waiting = st.tuples(histories, st.sampled_from(["user", "tool"]).flatmap(proper).filter(says)).map(lambda pair: [*pair[0], pair[1]])
+going_on = st.tuples(proper("assistant").filter(says), histories).map(lambda pair: [pair[0], *pair[1]])
 
 
 @st.composite

@@ -74,6 +74,7 @@ def check_without_repair_the_body_is_the_lenss(target: str, request: Request) ->
     assert weighed([loss for loss in losses if loss.path not in c.routing]) == c.all_losses
 
 
+@example(history=[Message.user([]), Message.assistant([]), Message.user("a")], more=[Message.assistant("b")], model=None)
 @given(history=waiting, more=going_on, model=st.sampled_from([None, "claude-opus-4-8"]))
 @WILD
 def test_what_was_sent_is_not_sent_otherwise_later(history: list[Message], more: list[Message], model: str | None) -> None:

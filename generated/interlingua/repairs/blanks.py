@@ -155,10 +155,9 @@ class Empty(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         empty = [self._is_empty(d, message) for message in d.messages]
-        last_answer = max(
-            (index for index, message in enumerate(d.messages) if message.role == "assistant" and not empty[index]), default=0
-        )
-        for index, (message, is_empty, goes_on) in enumerate(zip(d.messages, empty, _goes_on(d, empty), strict=True)):
+        stays = [message.role == "assistant" and self._stays(is_empty) for message, is_empty in zip(d.messages, empty, strict=True)]
+        last_answer = max((index for index, answer in enumerate(stays) if answer), default=0)
+        for index, (message, is_empty, goes_on) in enumerate(zip(d.messages, empty, self._goes_on(d, empty), strict=True)):
             if not is_empty:
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
@@ -189,6 +188,22 @@ class Empty(Step, frozen=True):
         joined = flatten is not None and flatten.joins(d, message)
         return joined or _is_read_as_empty(d.lens, message.role, message.form, len(message.parts) > 1)
 
+    def _stays(self, is_empty: bool) -> bool:
+        """Whether a message of the assistant stays."""
+        return not is_empty or self.assistant != "drop"
+
+    def _goes_on(self, d: Draft, empty: list[bool]) -> list[bool]:
+        """Return for each message whether a user or tool message with content follows before the next assistant message that stays."""
+        follows: list[bool] = []
+        more = False
+        for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
+            follows.append(more)
+            if message.role == "assistant":
+                more = more and not self._stays(is_empty)
+            elif message.role != "system" and not is_empty:
+                more = True
+        return follows[::-1]
+
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         parts: list[Any] = list(message.parts)
         for number, part in enumerate(parts):
@@ -217,19 +232,6 @@ def _needs_user(d: Draft, empty: u.Message, before: list[u.Message], answered: b
     if d.rule_of("first") is None or any(message.role != "system" for message in before):
         return False
     return answered or (bool(before) and not _had_content(d, empty))
-
-
-def _goes_on(d: Draft, empty: list[bool]) -> list[bool]:
-    """Return for each message whether a user or tool message with content follows before the next assistant message."""
-    follows: list[bool] = []
-    more = False
-    for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
-        follows.append(more)
-        if message.role == "assistant":
-            more = False
-        elif message.role != "system" and not is_empty:
-            more = True
-    return follows[::-1]
 
 
 def is_empty_text(message: u.Message) -> bool:

@@ -13,6 +13,7 @@ from ..lenses.values import text_shown
 from .draft import Draft
 from .media import sayable
 from .naming import digest
+from .part_roles import in_roles
 from .readable import run_as_parts
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined, results_of, set_apart, spans
@@ -26,6 +27,39 @@ class Pairing(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.pairing |= me
+
+
+class CallTurns(Pairing, frozen=True):
+    """`call_turns`: calls and thoughts are in assistant messages, and results behind them. Parts in messages of other roles move.
+
+    how: join: an assistant message directly after one that calls tools becomes part of it, too; place: parts move only if the target has
+         no place for them in their message, and has one where they move to
+
+    Every target has this rule.
+    """
+
+    word = "call_turns"
+    policy = "how"
+    policies = ("join", "place")
+
+    how: str = "join"
+
+    def mend(self, d: Draft) -> None:
+        messages = [placed for message in d.messages for placed in in_roles(d, message, self.how == "place")]
+        d.write(_joined(d, messages) if self.how == "join" else messages)
+
+
+def _joined(d: Draft, messages: list[u.Message]) -> list[u.Message]:
+    runs: list[list[u.Message]] = []
+    calling = False  # whether the last run calls tools
+    for message in messages:
+        if message.role == "assistant" and calling:
+            d.lose(message, "Message", "joined", "trivial", ONE_TURN)
+            runs[-1].append(message)
+        else:
+            runs.append([message])
+            calling = bool(calls_of(message))
+    return [joined(d, run) for run in runs]
 
 
 class DuplicateIds(Step, frozen=True):
@@ -74,28 +108,6 @@ def _taken(waiting: list[tuple[str, str]], name: str | None) -> str:
     """Take the first of several calls with one id: the first with the result's name, if there is one."""
     at = next((number for number, (_, called) in enumerate(waiting) if called == name), 0)
     return waiting.pop(at)[0]
-
-
-class CallTurns(Pairing, frozen=True):
-    """`call_turns`: an assistant message directly after one that calls tools becomes part of it."""
-
-    word = "call_turns"
-    policy = "how"
-    policies = ("join",)
-
-    how: str = "join"
-
-    def mend(self, d: Draft) -> None:
-        runs: list[list[u.Message]] = []
-        calling = False  # whether the last run calls tools
-        for message in d.messages:
-            if message.role == "assistant" and calling:
-                d.lose(message, "Message", "joined", "trivial", ONE_TURN)
-                runs[-1].append(message)
-            else:
-                runs.append([message])
-                calling = bool(calls_of(message))
-        d.write([joined(d, run) for run in runs])
 
 
 class OrphanResults(Pairing, frozen=True):

@@ -134,8 +134,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= w.reasoning
                 if part.id is not None:
                     marks |= w.item_ids
-                if role == "tool":
-                    marks |= w.mixed
+                if role != "assistant":
+                    marks |= w.pairing | w.mixed
             else:
                 if placed is not message:
                     placed, place = message, place_of(message)

@@ -77,7 +77,11 @@ RULES: Final[Mapping[str, Word]] = {
         "rename",
         unique=Word(OneOf(("turn", "conversation")), "where an id must be unique; default: turn"),
     ),
-    "call_turns": _policy("an assistant message directly after one that calls tools", "join"),
+    "call_turns": _policy(
+        "calls and results in messages of the wrong role; join: joins assistant messages of one turn, too; every target has this rule",
+        "join",
+        "place",
+    ),
     "orphan_results": _policy(
         "a result that no call waits for",
         "text",

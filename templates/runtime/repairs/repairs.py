@@ -24,6 +24,7 @@ from .models import known_as, matches
 from .named_types import NamedTypes
 from .namespaces import Namespaces
 from .padding import Padding
+from .pairing import CallTurns
 from .parameters import Choice, asks
 from .removed import dropped_extras
 from .scan import scan, scan_again
@@ -130,6 +131,7 @@ class Repairs:
         "namespaces": Namespaces(),
         "named_types": NamedTypes(),
         "hosted_tools": HostedTools(),
+        "call_turns": CallTurns(how="place"),
         "tool_choice": Choice(),
     }  # every target has these
     SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; the first row of each that matches applies

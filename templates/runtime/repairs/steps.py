@@ -58,9 +58,9 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Surrogates, HISTORY),
     (MediaTypes, HISTORY),  # a type that gets the target's name here is not left out by the lens
     (HostedTools, DECLARED),
+    (CallTurns, HISTORY),  # parts are in messages of their role
     (Foresee, HISTORY),
     (DuplicateIds, HISTORY),
-    (CallTurns, HISTORY),
     (OrphanResults, HISTORY),
     (UnansweredCalls, HISTORY),
     (Reasoning, HISTORY),  # what has to follow a thought is decided when no more calls are dropped

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import interlingua as il
-from interlingua import Message, Request, Text, Tool, ToolChoice
+from interlingua import Message, Reasoning, Request, Text, Tool, ToolChoice
 from interlingua.schema_dialects import DIALECTS
 from saying import PNG, assistant, call, result, results, system, user
 
@@ -132,6 +132,38 @@ CASES = [
         [user(), assistant(call("1")), assistant(call("2")), results("1", "2")],
         [user(), Message(role="assistant", parts=[call("1"), call("2")], form="list"), results("1", "2")],
         [("joined", "trivial", "messages[2]", "Message")],
+    ),
+    # Results in a message of the assistant. Each directly follows its call.
+    Case(
+        "call_turns",
+        {},
+        [user(), assistant(call("1"), call("2"), result("1"), Text(text="a"), result("2"), call("3"), result("3"))],
+        [
+            user(),
+            Message(role="assistant", parts=[call("1"), call("2")], form="list"),
+            results("1", "2"),
+            Message(role="assistant", parts=[Text(text="a"), call("3")], form="list"),
+            results("3"),
+        ],
+        [("moved", "minor", f"messages[1].parts[{place}]", "ToolResult") for place in (2, 4, 6)],
+    ),
+    # Calls and thoughts in messages of the user and of tools
+    Case(
+        "call_turns",
+        {},
+        [Message(role="user", parts=[Text(text="a"), Reasoning(content=["b"]), call("1")]), results(result("1"), call("2")), results("2")],
+        [
+            Message(role="user", parts=[Text(text="a")], form="list"),
+            Message(role="assistant", parts=[Reasoning(content=["b"]), call("1")], form="list"),
+            Message(role="tool", parts=[result("1")], form="list"),
+            Message(role="assistant", parts=[call("2")], form="list"),
+            results("2"),
+        ],
+        [
+            ("moved", "minor", "messages[0].parts[1]", "Reasoning"),
+            ("moved", "minor", "messages[0].parts[2]", "ToolCall"),
+            ("moved", "minor", "messages[1].parts[1]", "ToolCall"),
+        ],
     ),
     Case(
         "orphan_results",

@@ -48,8 +48,8 @@ CASES = [
     Case(
         "cache",
         {"refuses": ("ToolResult.parts",)},
-        [user(il.ToolResult(call_id="1", parts=[hinted("a", "5m"), hinted("b", "1h")]))],
-        [user(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="b")], cache=il.CacheHint(ttl="1h")))],
+        [results(il.ToolResult(call_id="1", parts=[hinted("a", "5m"), hinted("b", "1h")]))],
+        [results(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="b")], cache=il.CacheHint(ttl="1h")))],
         [
             ("moved", "trivial", "messages[0].parts[0].parts[1].cache", "Text.cache"),
             ("dropped", "minor", "messages[0].parts[0].parts[0].cache", "Text.cache"),

@@ -27,9 +27,9 @@ class AnthropicRepairs(Repairs):
             aliases={"image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg", "application/x-pdf": "application/pdf"},
         ),
         "hosted_tools": steps.HostedTools(servers="beside"),
+        "call_turns": steps.CallTurns(),
         "foresee": steps.Foresee(),
         "duplicate_ids": steps.DuplicateIds(unique="conversation"),
-        "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
         "unanswered_calls": steps.UnansweredCalls(hosted_tools="text"),
         "reasoning": steps.Reasoning(

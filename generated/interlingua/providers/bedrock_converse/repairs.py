@@ -48,9 +48,9 @@ class BedrockConverseRepairs(Repairs):
                 "audio/m4a": "audio/mp4",
             },
         ),
+        "call_turns": steps.CallTurns(),
         "foresee": steps.Foresee(),
         "duplicate_ids": steps.DuplicateIds(unique="conversation"),
-        "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
         "unanswered_calls": steps.UnansweredCalls(),
         "reasoning": steps.Reasoning(

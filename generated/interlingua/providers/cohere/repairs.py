@@ -24,9 +24,9 @@ class CohereRepairs(Repairs):
         "media_types": steps.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, aliases={"image/jpg": "image/jpeg"}
         ),
+        "call_turns": steps.CallTurns(),
         "foresee": steps.Foresee(),
         "duplicate_ids": steps.DuplicateIds(),
-        "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(),
         "unanswered_calls": steps.UnansweredCalls(),
         "reasoning": steps.Reasoning(),

@@ -2,6 +2,7 @@
 
 """Google ADK events: what it refuses in requests, and how that is mended."""
 
+from ...repairs import steps
 from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -9,8 +10,8 @@ RULES = {
     "arguments": None,
     "surrogates": None,
     "media_types": None,
+    "call_turns": steps.CallTurns(how="place"),
     "duplicate_ids": None,
-    "call_turns": None,
     "orphan_results": None,
     "unanswered_calls": None,
     "reasoning": None,

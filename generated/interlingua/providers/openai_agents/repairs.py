@@ -2,6 +2,7 @@
 
 """OpenAI Agents SDK items: what it refuses in requests, and how that is mended."""
 
+from ...repairs import steps
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -14,8 +15,8 @@ RULES = {
     "surrogates": None,
     "media_types": None,
     "hosted_tools": None,
+    "call_turns": steps.CallTurns(how="place"),
     "duplicate_ids": None,
-    "call_turns": None,
     "orphan_results": None,
     "unanswered_calls": None,
     "reasoning": None,

@@ -35,9 +35,9 @@ class OpenaiResponsesRepairs(Repairs):
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
         ),
         "hosted_tools": steps.HostedTools(deferred="searched"),
+        "call_turns": steps.CallTurns(),
         "foresee": steps.Foresee(),
         "duplicate_ids": steps.DuplicateIds(),
-        "call_turns": steps.CallTurns(),
         "orphan_results": steps.OrphanResults(previous=("previous_response_id", "conversation")),
         "unanswered_calls": steps.UnansweredCalls(),
         "reasoning": steps.Reasoning(

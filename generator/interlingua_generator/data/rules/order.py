@@ -39,7 +39,7 @@ from .tools import Cache, CallIds, Format, MixedTools, ReasoningRequired, Schema
 
 AnyRule: TypeAlias = (
     Addresses | HostedTools | Changes | Namespaces
-    | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
+    | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | CallTurns | Foresee | DuplicateIds | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate
     | Flatten | First | Last | Messages | Format | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
     | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Constant | Limit | Texts | Stop
@@ -58,9 +58,9 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Surrogates,
     MediaTypes,
     HostedTools,
+    CallTurns,
     Foresee,
     DuplicateIds,
-    CallTurns,
     OrphanResults,
     UnansweredCalls,
     Reasoning,
