@@ -12,7 +12,7 @@ from typing import Any
 import golden
 import interlingua as il
 import pytest
-from fuzzing import Case, streams_through, survives
+from fuzzing import Case, streams_through, survives, targets
 from mutating import Mutation, alike, deep, mutations, places
 
 ALL = os.environ.get("INTERLINGUA_MUTATIONS") == "1"
@@ -131,3 +131,24 @@ def test_an_index_of_any_size_is_no_crash(index: int) -> None:
         if hasattr(golden.module(name), "StreamEncoder"):
             chunk = {"candidates": [{"content": {"role": "model", "parts": [{"text": "x"}]}, "index": index, "finishReason": "STOP"}]}
             streams_through(Case("stream", "gemini", name, [chunk]))
+
+
+@pytest.mark.parametrize("odd", [[], {}, 7, None, ["x"]], ids=repr)
+def test_a_name_of_a_tool_of_any_type_is_no_crash(odd: Any) -> None:
+    """A tool that a provider runs is written with the name that it had, which may be no text."""
+    for case in golden.goldens("request"):
+        tools = case.wire.get("tools") if isinstance(case.wire, dict) else None
+        for number in [number for number, tool in enumerate(tools or ()) if isinstance(tool, dict) and "name" in tool]:
+            body = case.wire
+            body["tools"][number]["name"] = odd
+            for target in {case.provider, "anthropic", "openai_responses"}:
+                survives(Case("request", case.provider, target, body))
+
+
+def test_bytes_in_a_block_are_no_crash() -> None:
+    """The format of boto3 has bytes at any place, also where a text stands for what the target cannot express."""
+    blocks: list[Any] = [[b"x"], {"content": [b"x"]}, b"x"]
+    for block in blocks:
+        body = {"messages": [{"role": "user", "content": [{"text": block, "content": block}]}]}
+        for target in targets("encode_request"):
+            survives(Case("request", "bedrock_boto3", target, body))

@@ -83,3 +83,13 @@ def test_a_tool_of_an_odd_kind_is_written_as_a_function(source: str, kind: str, 
     want = il.convert_request({**ASK["openai_chat"], "tools": [plain]}, source="openai_chat", target=target, model="m")
     assert conversion.value["tools"] == want.value["tools"]
     assert not [loss for loss in conversion.losses if "type" in loss.path or loss.level == "major"]
+
+
+@pytest.mark.parametrize("target", ["anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_converse", "mistral"])
+@pytest.mark.parametrize("mode", ["auto", "required", "none"])
+def test_a_tool_without_a_name_is_not_chosen(mode: Any, target: str) -> None:
+    """It gets a name, and the choice still has none."""
+    tools: list[il.AnyTool] = [il.Tool(name="", parameters=SCHEMA), il.Tool(name="f", parameters=SCHEMA)]
+    request = il.Request(messages=[il.Message.user("x")], tools=tools, tool_choice=il.ToolChoice(mode=mode), max_tokens=99)
+    repaired = il.repair_request(request, target=target, model="m")
+    assert repaired.value.tool_choice is None or repaired.value.tool_choice.name is None

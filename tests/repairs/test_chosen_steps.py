@@ -14,7 +14,7 @@ from families import NATIVE
 from golden import goldens
 from grouped import grouped
 from histories import HINTS, MODELS, calls, documents, images, opaque, refusals, requests, results, searches, texts, thoughts
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from interlingua import Message, Request
 from interlingua.registry import PROVIDERS
@@ -62,6 +62,7 @@ def check(request: Request, target: str, off: dict[str, str]) -> None:
 
 
 @given(request=requests(), odd=st.lists(ODD, max_size=3), place=st.integers(0, 5), other=st.sampled_from(sorted(TARGETS)), off=OFF)
+@example(request=Request(), odd=[Message("tool", [il.Text(text="")])], place=0, other="ollama", off={})
 @WILD
 def test_of_random_requests(request: Request, odd: list[Message], place: int, other: str, off: dict[str, str]) -> None:
     """One drawn request serves many targets, because drawing it takes longer than checking it."""

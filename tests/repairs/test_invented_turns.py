@@ -142,3 +142,16 @@ def test_a_message_of_responses_without_content_is_no_major_loss(target: str) ->
         body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, message, {"role": "user", "content": "Go on."}]}
         c = il.convert_request(body, source="openai_responses", target=target)
         assert not [loss for loss in c.losses if loss.level == "major" and loss.path.startswith("messages")]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("before", [[], [Message(role="system", parts=[Text(text="Be brief.")])]], ids=["first", "after instructions"])
+def test_an_empty_first_turn_stays_what_it_was_when_it_was_sent(target: str, before: list[Message]) -> None:
+    """A later answer does not fill it: the next turn with content is the user's, so nothing has to be invented."""
+    asked = [*before, Message(role="user"), assistant(), user("one")]
+    rules = {"messages": "off", "last": "off"}
+    sent = il.repair_request(Request(messages=asked), target=target, rules=rules).value.messages
+    later = il.repair_request(
+        Request(messages=[*asked, assistant(Text(text="two")), user("three")]), target=target, rules=rules
+    ).value.messages
+    assert later[: len(sent)] == sent

@@ -11,7 +11,7 @@ from families import NATIVE
 from histories import going_on, requests, waiting
 from hypothesis import HealthCheck, example, given, note, settings
 from hypothesis import strategies as st
-from interlingua import Message, Reasoning, Request, ToolCall
+from interlingua import Message, Reasoning, Request, ResponseFormat, Tool, ToolCall, ToolChoice
 from interlingua.core.losses import weighed
 from thorough import examples
 
@@ -27,10 +27,13 @@ def plain(value: Any) -> Any:
 SEALED_BESIDE_HOSTED = Message(
     role="assistant", parts=[Reasoning(encrypted="e", signer="anthropic"), ToolCall(id="srv", name="web_search", runner="provider")]
 )
+JSON = ResponseFormat(kind="json_schema", schema={"type": "object", "properties": {"a": {"type": "string"}}})
+NOT_DECLARED = Request(model="claude-3-haiku", tools=[Tool(name="g")], tool_choice=ToolChoice("f", mode="tool"), response_format=JSON)
 
 
 @given(request=requests())
 @example(request=Request(model="m", messages=[SEALED_BESIDE_HOSTED]))
+@example(request=NOT_DECLARED)
 @WILD
 def test_laws_of_one_request(request: Request) -> None:
     """One drawn request serves all targets and laws, because drawing it takes longer than checking it."""

@@ -182,7 +182,10 @@ def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
 
     def has(tree: dict[str, Any]) -> bool:
         members = ((key, kept) for key, kept in tree.items() if key != WIRE)
-        return any(has(kept) if kept.__class__ is dict else key in others and kept.__class__ in (int, float) for key, kept in members)
+        return any(
+            key in others if kept.__class__ in (int, float) else kept.__class__ is dict and (key in others or has(kept))
+            for key, kept in members
+        )
 
     return any(map(has, extras.values()))
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
+from ..core.json_text import is_object
 from .draft import Draft
 from .step import Step
 from .tools import as_function
@@ -102,12 +103,15 @@ class Arguments(Step, frozen=True):
     def _is_broken(self, part: u.ToolCall) -> bool:
         if self.how == "wrap":
             return part.arguments_error is not None
-        return part.arguments_text is not None and part.arguments_text.strip() in ("", "null")
+        return part.arguments_text is not None and part.arguments_error is None and not is_object(part.arguments_text)
 
     def _mended(self, d: Draft, part: Any) -> u.ToolCall:
-        if self.how == "fill":
-            d.lose(part, "ToolCall.arguments_text", "defaulted", "trivial", "clients and models parse it as JSON", part.arguments_text)
-            return d.having(part, arguments_text="{}")
         text = part.arguments_text or ""
+        if self.how == "fill" and part.arguments:
+            d.lose(part, "ToolCall.arguments_text", "changed", "minor", "it is not the JSON of the object that it means", text)
+            return d.having(part, arguments_text=None)
+        if self.how == "fill":
+            d.lose(part, "ToolCall.arguments_text", "defaulted", "trivial", "clients and models parse it as JSON", text)
+            return d.having(part, arguments_text="{}")
         d.lose(part, "ToolCall.arguments", "changed", "major", "it is not a JSON object, so it was wrapped in one", text)
         return d.having(part, arguments={"_raw": text}, arguments_text=None, arguments_error=None)

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from .. import model as u
 from ..core.lookup import load
 from ..lenses.fitting import try_decode
+from ..lenses.foreign.objects import formats, has_key, tagged
 from ..registry import PROVIDERS
 from .draft import Draft
 
@@ -27,15 +29,26 @@ def _shapes(space: str) -> tuple[str, ...]:
 
 
 def mark_of(part: Any) -> u.CacheHint | None:
-    """The cache hint that a part or a tool is in its own format; None if it is none."""
+    """The cache hint that a part or a tool is in its own format, or in another one if its own has no such marks; None if it is none."""
     if part.__class__ is not u.Opaque:
         return None
-    lens: Any = load(part.namespace).LENS if _shapes(part.namespace) else None
-    return next((try_decode(lens, part.value, f"decode_{shape}") for shape in _shapes(part.namespace) if _fits(lens, shape, part)), None)
+    if _shapes(part.namespace):
+        return _hint(part.namespace, part.value)
+    value = tagged(part.value) or part.value
+    return next((hint for space in _others(value) if (hint := _hint(space, value)) is not None), None)
 
 
-def _fits(lens: Any, shape: str, part: u.Opaque) -> bool:
-    return bool(getattr(lens, f"fits_{shape}")(part.value))
+def _hint(space: str, value: Any) -> u.CacheHint | None:
+    """The cache hint that a value is in a format; None if it is none."""
+    lens: Any = load(space).LENS
+    fitting = (shape for shape in _shapes(space) if getattr(lens, f"fits_{shape}")(value))
+    return next((try_decode(lens, value, f"decode_{shape}") for shape in fitting), None)
+
+
+def _others(value: Any) -> Iterator[str]:
+    """The formats with such marks that may describe an object. A format that keeps the content of others has their marks."""
+    members = cast("dict[str, Any]", value if isinstance(value, dict) else {})
+    return (name for name in formats() if members and all(has_key(name, key) for key in members) and _shapes(name))
 
 
 class Marks:
@@ -48,18 +61,23 @@ class Marks:
     def move(self) -> None:
         d = self._draft
         held: list[Any] = [*d.request.tools, *(part for message in d.messages for part in message.parts)]
-        if not any(mark_of(part) for holder in held for part in (holder, *getattr(holder, "parts", ()))):
+        if not any(self._hint(part) for holder in held for part in (holder, *getattr(holder, "parts", ()))):
             return
         tools = self._moved(d.request.tools)
         turns = [(message, self._moved(message.parts)) for message in d.messages]
         d.set(tools=tools)
         d.write([d.with_parts(message, parts) for message, parts in turns])
 
+    def _hint(self, part: Any) -> u.CacheHint | None:
+        """The hint of a mark. A mark of another format stays in the format that it came in, if this is the target's."""
+        stays = part.__class__ is u.Opaque and part.namespace in self._draft.lens.SPACES and not _shapes(part.namespace)
+        return None if stays else mark_of(part)
+
     def _moved(self, members: list[Any]) -> list[Any]:
         """Return the members without marks. Members that get a mark are replaced in their list."""
         out: list[Any] = []
         for member in members:
-            if (hint := mark_of(member)) is not None:
+            if (hint := self._hint(member)) is not None:
                 self._mark(member, hint)
                 continue
             if isinstance(member, u.ToolResult):

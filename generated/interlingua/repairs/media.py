@@ -30,7 +30,7 @@ from .readable import block_as_text, data_as_text, run_as_parts
 from .request_documents import JOINED, documents_in_turn, has_place, in_one, is_left, put_beside
 from .servers import TOKEN, with_authorization
 from .step import Step
-from .turns import left_out, results_of, set_apart, spans
+from .turns import beside_results, left_out, results_of, set_apart, spans
 from .watch import Watch
 from .writable import IN_RESULT, MEDIA, is_known, is_picture, know, place_of
 
@@ -43,11 +43,17 @@ SEE_BELOW: Final = "(see the next message)"
 
 
 def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
-    """The losses of the parts that the lens would leave out, by identity. They are written together: two may be one on the wire."""
+    """The losses of the parts that the lens would leave out, by identity. They are written together: two may be one on the wire.
+
+    A hosted call or result is left out, too, if it would be written as one of the application's own.
+    """
     losses = _written(d, replace(message, parts=[_named(part) if isinstance(part, u.ToolResult) else part for part in message.parts]))
     whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
     places = {loss.path: loss for loss in losses}
     lost = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
+    for number, part in enumerate(message.parts):
+        if isinstance(part, HALVES) and part.runner == "provider" and lost[id(part)] is None:
+            lost[id(part)] = places.get(f"messages[0].parts[{number}].runner")
     return {part: loss for part, loss in lost.items() if loss is not None}
 
 
@@ -450,7 +456,10 @@ class Foresee(Step, frozen=True):
             for start, end in spans(d.messages):
                 self._with_their_halves(d.messages[start:end], dropped)
         names = {part.id: part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)} if dropped else {}
-        d.write([self._mended(d, message, dropped, names) if _concerned(message, dropped) else message for message in d.messages])
+        messages: list[u.Message] = []
+        for message in d.messages:
+            messages += self._mended(d, message, dropped, names) if _concerned(message, dropped) else [message]
+        d.write(messages)
 
     def _with_their_halves(self, span: list[u.Message], dropped: dict[int, Loss]) -> None:
         """Drop the other half of each dropped call or result, since it would be refused. `span`: an assistant message and its answers."""
@@ -462,7 +471,7 @@ class Foresee(Step, frozen=True):
                     "", part.__class__.__name__, "dropped", "major", f"the other half of the pair is dropped: {why}", part
                 )
 
-    def _mended(self, d: Draft, message: u.Message, dropped: dict[int, Loss], names: dict[str, str]) -> u.Message:
+    def _mended(self, d: Draft, message: u.Message, dropped: dict[int, Loss], names: dict[str, str]) -> list[u.Message]:
         parts: list[Any] = []
         made: set[int] = set()
         media: list[Any] = []  # media from results of the provider's tools
@@ -481,8 +490,9 @@ class Foresee(Step, frozen=True):
                 continue
             parts.append(part)
         set_apart(parts, made)
-        lost = lost_in(d, replace(message, parts=media)) if media else {}
-        return in_place(d, d.with_parts(message, parts), dropped | lost)
+        turns = beside_results(d, message, parts)
+        lost = lost_in(d, replace(turns[-1], parts=media)) if media else {}
+        return [in_place(d, turn, dropped | lost) for turn in turns]
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []

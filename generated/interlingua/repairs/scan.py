@@ -7,9 +7,11 @@ A step that changes messages may make work for later steps, so the loop runs aga
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from .. import model as u
+from ..core.json_text import is_object
 from ..lenses.answers.empty_reasoning import has_no_content
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
 from ..lenses.foreign.calls import LONG_ID, signature_in_id
@@ -20,6 +22,11 @@ from .watch import Watch
 from .writable import IN_RESULT, Place, is_known, is_mistyped, place_of
 
 CHANGES = (u.ToolChange, u.ConfigChange)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a text is one JSON object; most texts have no object inside."""
+    return text[:1] == "{" and text.find("}") == len(text) - 1 or is_object(text)
 
 
 def scan(messages: list[u.Message], w: Watch) -> int:
@@ -35,7 +42,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     waiting: list[str] = []  # ids of calls without a result so far, the next one last
     counts: dict[str, int] | None = None  # the number of waiting calls by id, once a result has come out of order
     turn = 0
-    cached = led = False  # led: a message that is not a system message has come
+    cached = led = named = False  # led: a message that is not a system message has come; named: a result has a name
     before = ""
     placed: u.Message | None = None  # the message whose `place` is known
     place: Place = IN_RESULT
@@ -79,6 +86,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= w.empty_result
                 if part.form != "string":
                     marks |= w.flat_results
+                if part.name is not None:
+                    named = True
                 for inner in inner_parts:
                     if inner.__class__ is Text:
                         text = inner.text
@@ -117,7 +126,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= w.reasoning
                 if part.arguments_error is not None:
                     marks |= w.arguments
-                if no_arguments and (text := part.arguments_text) is not None and (not text or text == "null" or text.isspace()):
+                if no_arguments and (text := part.arguments_text) is not None and not _is_plain(text):
                     marks |= no_arguments
             elif kind is Text:
                 text = part.text
@@ -176,6 +185,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         marks |= w.pairing
     if not led:
         marks |= w.first
+    if named and _is_misnamed(messages):
+        marks |= w.pairing
     if ids:
         marks |= w.calls
         if len(set(zip(turns, ids, strict=True) if w.ids_again else ids)) != len(ids):
@@ -287,6 +298,28 @@ def _misplaced(call: str, waiting: list[str], counts: dict[str, int], w: Watch) 
     counts[call] -= 1
     waiting.pop()
     return w.order
+
+
+def _is_misnamed(messages: list[u.Message]) -> bool:
+    """Whether a result has another name than its call."""
+    called: dict[str, str] = {}
+    for message in messages:
+        for part in message.parts:
+            if part.__class__ is ToolCall:
+                note_call(called, part)
+            elif part.__class__ is ToolResult and is_misnamed(part, called):
+                return True
+    return False
+
+
+def note_call(called: dict[str, str], call: u.ToolCall) -> None:
+    """Note the name of a call by its id. It is empty if calls of other names have the same id."""
+    called[call.id] = call.name if called.get(call.id, call.name) == call.name else ""
+
+
+def is_misnamed(result: u.ToolResult, called: Mapping[str, str]) -> bool:
+    """Whether a result of the client has another name than its call. `called`: as noted by `note_call`"""
+    return result.name is not None and result.runner == "client" and (called.get(result.call_id) or result.name) != result.name
 
 
 def _at_end(messages: list[u.Message], w: Watch) -> int:

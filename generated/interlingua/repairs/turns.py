@@ -78,6 +78,20 @@ def set_apart(parts: list[Any], made: set[int]) -> None:
             before.text += "\n"
 
 
+def beside_results(d: Draft, message: u.Message, parts: list[Any]) -> list[u.Message]:
+    """Return the message with these parts. In a message of results, what was made of its parts follows in one of the user."""
+    if message.role != "tool":
+        return [d.with_parts(message, parts)]
+    known = {id(part) for part in message.parts}
+    results = [part for part in parts if part.__class__ is u.ToolResult or id(part) in known]
+    others = [part for part in parts if part.__class__ is not u.ToolResult and id(part) not in known]
+    if not others:
+        return [d.with_parts(message, parts)]
+    if not results:
+        return [d.having(message, role="user", parts=others, form=None, extras=None)]
+    return [d.with_parts(message, results), d.stands_for(u.Message(role="user", parts=others), message)]
+
+
 def calls_of(message: u.Message) -> list[u.ToolCall]:
     """The calls of an assistant message that the client has to answer."""
     if message.role != "assistant":

@@ -10,7 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from .. import model as u
+from ..core.json_text import is_object, json_bytes
 from ..core.values import same
+from ..lenses.values import arguments_in
 
 NOTHING: Final = frozenset(("{}", '""', "null"))  # texts of empty arguments
 OPEN_NUMBER: Final = re.compile(r"[-+.]\Z|[0-9][eE]\Z")  # the end of a text within a number
@@ -43,6 +45,8 @@ class Arguments:
             self.held = text if not self.held else self.held + text if text.isspace() and self.held[:1].isspace() else self.held
             return ""
         held, self.held = self.held, ""
+        if not self.texts and (whole := _whole_of(text)) is not None:
+            return whole
         if held and (text[:1] != "{" or held[:1].isspace()):
             return held + text
         if (new := self._new_of_all(text)) is not None:
@@ -173,6 +177,14 @@ def _beside(event: u.PartDelta, text: str) -> list[u.PartDelta]:
 
 def _grows(part: Any) -> bool:
     return part.__class__ is u.ToolCall and part.runner == "client" and not (part.arguments or part.arguments_text or part.input)
+
+
+def _whole_of(text: str) -> str | None:
+    """The JSON of the arguments that a first piece means without being their JSON; None for another piece."""
+    if is_object(text):
+        return None
+    arguments, error = arguments_in(text)
+    return json_bytes(arguments).decode() if arguments and error is None else None
 
 
 def _begins_json(text: str) -> bool:

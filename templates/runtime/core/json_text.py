@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from math import isfinite
 from typing import Any, Final, cast
@@ -24,6 +25,8 @@ _LARGE: Final = 1500
 """From this size in bytes, checking the floats in MessagePack is faster than searching for null."""
 FENCE: Final = "```"
 MOST: Final = 16  # the most repetitions of an object that are read
+_NEIGHBOURS: Final = re.compile(r"\}\s*\{")
+"""The border of two objects. In the text of one object it is only found inside of its strings."""
 
 
 class Unwritable(Error):
@@ -105,7 +108,10 @@ def json_value(text: str) -> Any:
 
 
 def only_object_in(text: str) -> dict[str, Any] | None:
-    """Return the object in a text that is no JSON itself: it is in a block of Markdown, or is repeated. None if there is none."""
+    """Return the object in a text that is no JSON itself: it is in a block of Markdown, is repeated, or follows an empty object.
+
+    It is None if there is none.
+    """
     import json
 
     text = text.strip()
@@ -119,7 +125,19 @@ def only_object_in(text: str) -> dict[str, Any] | None:
             text = text[end:].lstrip()
     except (ValueError, RecursionError):
         return None
+    if len(values) > 1 and values[0] == {}:  # a placeholder that a server wrote before the arguments (openai-agents-js#712, sub2api#6336)
+        del values[0]
     return values[0] if not text and values and values[0].__class__ is dict and all(value == values[0] for value in values) else None
+
+
+def is_object(text: str) -> bool:
+    """Return whether a text is one JSON object, if it is known to be one, or to mean one. It is only parsed if it looks unusual."""
+    if text[:1] == "{" and _NEIGHBOURS.search(text) is None:
+        return True
+    try:
+        return json_value(text).__class__ is dict
+    except DecodeError:
+        return False
 
 
 def lenient_value(data: bytes | str) -> Any:

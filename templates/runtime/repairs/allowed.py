@@ -28,6 +28,12 @@ def forces(choice: u.ToolChoice) -> bool:
     return choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
 
 
+def is_undeclared(d: Draft, choice: u.ToolChoice) -> bool:
+    """Whether the choice names a function, and all tools are other functions."""
+    named = choice.mode == "tool" and choice.kind in _WRITTEN and bool(choice.name)
+    return named and not _hosted_in(d.request) and _is_hosted(d, choice)
+
+
 def of_those_left(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     """Return the choice without the dropped tools. If none is left, the mode becomes `none`, or `auto` if a call was required."""
     if choice.mode != "allowed" or any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):

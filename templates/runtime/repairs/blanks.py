@@ -143,6 +143,7 @@ class Empty(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.empty |= me
+        w.mixed |= me  # a text in a message of results
         w.empty_result |= me if self.results != "keep" else 0
         w.blank_message |= me if "drop" in (self.assistant, self.user) else 0
         w.blank_system |= me if self.system == "drop" else 0
@@ -153,16 +154,14 @@ class Empty(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         empty = [self._is_empty(d, message) for message in d.messages]
-        stays = [message.role == "assistant" and self._stays(is_empty) for message, is_empty in zip(d.messages, empty, strict=True)]
-        last_answer = max((index for index, answer in enumerate(stays) if answer), default=0)
-        for index, (message, is_empty, goes_on) in enumerate(zip(d.messages, empty, self._goes_on(d, empty), strict=True)):
+        for message, is_empty, goes_on, answered in zip(d.messages, empty, _goes_on(d, empty), _answered(d, empty), strict=True):
             if not is_empty:
                 messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
             how = self._how(message.role)
             if how == "text" and message.form != "string" and _had_parts(d, message):
                 how = "drop"
-            if how == "drop" and not (message.role == "user" and not goes_on and _needs_user(d, message, messages, index < last_answer)):
+            if how == "drop" and not (message.role == "user" and not goes_on and _needs_user(d, message, messages, answered)):
                 d.lose(message, "Message", "emptied", "minor", "it is empty, and the target does not accept empty messages", message)
             elif how == "drop":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it is empty, and the target does not accept empty messages", FILLER)
@@ -186,22 +185,6 @@ class Empty(Step, frozen=True):
         joined = flatten is not None and flatten.joins(d, message)
         return joined or _is_read_as_empty(d.lens, message.role, message.form, len(message.parts) > 1)
 
-    def _stays(self, is_empty: bool) -> bool:
-        """Whether a message of the assistant stays."""
-        return not is_empty or self.assistant != "drop"
-
-    def _goes_on(self, d: Draft, empty: list[bool]) -> list[bool]:
-        """Return for each message whether a user or tool message with content follows before the next assistant message that stays."""
-        follows: list[bool] = []
-        more = False
-        for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
-            follows.append(more)
-            if message.role == "assistant":
-                more = more and not self._stays(is_empty)
-            elif message.role != "system" and not is_empty:
-                more = True
-        return follows[::-1]
-
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         parts: list[Any] = list(message.parts)
         for number, part in enumerate(parts):
@@ -224,12 +207,38 @@ def _needs_user(d: Draft, empty: u.Message, before: list[u.Message], answered: b
 
     A first message that nothing answers only stays between instructions and the end, and only if it had no content from the start:
     nothing is invented in place of content that was dropped.
+
+    answered: the next message with content is of the assistant
     """
     if before and before[-1].role == "assistant":
         return True
     if d.rule_of("first") is None or any(message.role != "system" for message in before):
         return False
     return answered or (bool(before) and not _had_content(d, empty))
+
+
+def _goes_on(d: Draft, empty: list[bool]) -> list[bool]:
+    """Return for each message whether a user or tool message with content follows before the next assistant message."""
+    follows: list[bool] = []
+    more = False
+    for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
+        follows.append(more)
+        if message.role == "assistant":
+            more = False
+        elif message.role != "system" and not is_empty:
+            more = True
+    return follows[::-1]
+
+
+def _answered(d: Draft, empty: list[bool]) -> list[bool]:
+    """Return for each message whether the next one with content, except instructions, is of the assistant."""
+    answered: list[bool] = []
+    following = False
+    for message, is_empty in zip(reversed(d.messages), reversed(empty), strict=True):
+        answered.append(following)
+        if message.role != "system" and not is_empty:
+            following = message.role == "assistant"
+    return answered[::-1]
 
 
 def is_empty_text(message: u.Message) -> bool:

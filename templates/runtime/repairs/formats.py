@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.json_text import json_shown
-from .allowed import forces
+from .allowed import NOT_THERE, forces, is_undeclared
 from .capabilities import Capabilities
 from .draft import Draft
 from .parameters import Choice, Parameter, asks, thinks
@@ -115,6 +115,9 @@ def _forcing(d: Draft, requested: u.ResponseFormat) -> u.ToolChoice | None:
     if choice is not None and (choice.when == "never" or (choice.when in ("not_enabled", "not_thinking") and thought)):
         return None
     mode = request.tool_choice.mode if request.tool_choice is not None else "auto"
+    if request.tool_choice is not None and choice is not None and is_undeclared(d, request.tool_choice):
+        d.lose("tool_choice", "Request.tool_choice", "changed", "major", NOT_THERE, request.tool_choice)
+        mode = "auto"
     if mode == "none" or not request.tools:
         return u.ToolChoice(mode="tool", name=_name(d))
     return u.ToolChoice(mode="required") if mode == "auto" else None

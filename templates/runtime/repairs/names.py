@@ -122,7 +122,8 @@ def _rename(d: Draft, new: dict[str, str]) -> None:
         allowed: list[Any] = [
             d.having(ref, name=new[ref.name]) if isinstance(ref, u.ToolRef) and ref.name in new else ref for ref in choice.allowed
         ]
-        choice = d.having(choice, name=new.get(choice.name or "", choice.name), allowed=allowed)
+        name = choice.name if choice.name is None else new.get(choice.name, choice.name)
+        choice = d.having(choice, name=name, allowed=allowed)
     d.set(tools=tools, tool_choice=choice)
 
 

@@ -13,8 +13,9 @@ from .media import sayable
 from .naming import digest
 from .part_roles import in_roles
 from .readable import run_as_parts
+from .scan import is_misnamed, note_call
 from .step import Step
-from .turns import ONE_TURN, calls_of, joined, results_of, set_apart, spans
+from .turns import ONE_TURN, beside_results, calls_of, joined, results_of, set_apart, spans
 from .watch import Watch
 
 ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are free text
@@ -111,6 +112,8 @@ def _taken(waiting: list[tuple[str, str]], name: str | None) -> str:
 class OrphanResults(Pairing, frozen=True):
     """`orphan_results`: a result without an open call in the turn before it becomes a text of the user, or is dropped.
 
+    A result with another name than its call gets the name of the call.
+
     previous: keys of a request that continues a conversation on the server, which has the calls of the results before the first assistant
               message
     """
@@ -127,13 +130,16 @@ class OrphanResults(Pairing, frozen=True):
             d.write(self._with_ids(d))
         continued = self._goes_on(d)  # whether the server has the messages before these
         names: dict[str, str] = {}  # of the calls so far: later messages do not change what was sent
+        called: dict[str, str] = {}  # the same, without names that are not certain
         messages: list[u.Message] = []
         waiting: Counter[str] = Counter()  # if ids may be repeated, each call has its own result
         before = ""
         for message in d.messages:
             if message.role == "assistant":
                 waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
-                names |= {call.id: call.name for call in calls_of(message)}
+                for call in calls_of(message):
+                    names[call.id] = call.name
+                    note_call(called, call)
                 continued = False
             before = message.role
             good: list[Any] = []
@@ -143,14 +149,14 @@ class OrphanResults(Pairing, frozen=True):
                     good.append(part)
                 elif waiting[part.call_id]:
                     waiting[part.call_id] -= 1
-                    good.append(part)
+                    good.append(_renamed(d, part, called) if is_misnamed(part, called) else part)
                 else:
                     why = "it belongs to no call" if self.how == "drop" else "it belongs to no call, so it became text"
                     d.lose(part, "ToolResult", "dropped" if self.how == "drop" else "moved", "major", why, part)
                     if self.how == "text":
                         texts += as_text(d, part, names.get(part.call_id) or part.name)
             if len(good) == len(message.parts):
-                messages.append(message)
+                messages.append(d.with_parts(message, good))
                 continue
             if good:
                 messages.append(d.having(message, parts=good))
@@ -185,6 +191,11 @@ class OrphanResults(Pairing, frozen=True):
     def _goes_on(self, d: Draft) -> bool:
         kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []
         return any(tree.get(key) is not None for tree in kept for key in self.previous)
+
+
+def _renamed(d: Draft, result: u.ToolResult, called: dict[str, str]) -> u.ToolResult:
+    d.lose(result, "ToolResult.name", "changed", "minor", "its call has another name", result.name)
+    return d.having(result, name=called[result.call_id])
 
 
 class _OpenCalls:
@@ -273,8 +284,8 @@ def _with_hosted_pairs(d: Draft) -> list[u.Message]:
     answered = {part.call_id for part in everything if _is_hosted(part, u.ToolResult)}
     running = _running(d.messages)
     names: dict[str, str] = {}
-    messages = list(d.messages)
-    for number, message in enumerate(messages):
+    messages: list[u.Message] = []
+    for number, message in enumerate(d.messages):
         parts: list[Any] = []
         made: set[int] = set()
         part: Any
@@ -289,7 +300,7 @@ def _with_hosted_pairs(d: Draft) -> list[u.Message]:
             made |= {id(member) for member in new if member is not part and isinstance(member, u.Text)}
             parts += new
         set_apart(parts, made)
-        messages[number] = d.with_parts(message, parts)
+        messages += beside_results(d, message, parts)
     return messages
 
 

@@ -168,7 +168,8 @@ def _name_of(lens: Any, tool: Any) -> str | None:
     if not isinstance(tool, u.ProviderTool):
         return tool.name if isinstance(tool, FUNCTIONS) else None
     written: Any = next(iter(lens.write_tools([tool])[0].get("tools") or ()), None)
-    return written.get("name") if written.__class__ is dict else None
+    name = written.get("name") if written.__class__ is dict else None
+    return name if isinstance(name, str) else None
 
 
 def _has_no_properties(schema: dict[str, Any] | None) -> bool:

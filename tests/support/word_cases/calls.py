@@ -47,6 +47,13 @@ CASES = [
         [("defaulted", "trivial", "messages[1].parts[0].arguments_text", "ToolCall.arguments_text")],
     ),
     Case(
+        "arguments",
+        {"how": "fill"},
+        [user(), assistant(call("1", arguments={"a": 1}, arguments_text='{}{"a": 1}')), results(result("1"))],
+        [user(), assistant(call("1", arguments={"a": 1})), results(result("1"))],
+        [("changed", "minor", "messages[1].parts[0].arguments_text", "ToolCall.arguments_text")],
+    ),
+    Case(
         "custom_tools",
         {},
         ask(tools=[il.CustomTool(name="run", description="Runs.")], tool_choice=ToolChoice(mode="tool", name="run", kind="custom")),
@@ -164,6 +171,13 @@ CASES = [
             ("moved", "minor", "messages[0].parts[2]", "ToolCall"),
             ("moved", "minor", "messages[1].parts[1]", "ToolCall"),
         ],
+    ),
+    Case(
+        "orphan_results",
+        {},
+        [user(), assistant(call("x")), results(result("x", name="g"))],
+        [user(), assistant(call("x")), results(result("x", name="f"))],
+        [("changed", "minor", "messages[2].parts[0].name", "ToolResult.name")],
     ),
     Case(
         "orphan_results",

@@ -41,6 +41,8 @@ def _words(value: Any) -> tuple[str, bool]:
     if isinstance(value, list):
         parts_of_list = [_words(member) for member in cast(list[Any], value)]
         return "\n".join(text for text, _ in parts_of_list if text), all(whole for _, whole in parts_of_list)
+    if not isinstance(value, dict):
+        return LEFT_OUT, False  # bytes
     if value.keys() == {"type"}:
         return _words(value["type"])  # all that it has: how a command ended
     lines: list[str] = []

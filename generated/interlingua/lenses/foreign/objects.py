@@ -66,7 +66,8 @@ class Foreign:
     def messages(self, value: Any, role: u.Role) -> Found | None:
         """The messages that a part or message stands for in the first format that describes all of it.
 
-        A `type` that means a message in any format is ignored.
+        A `type` that means a message in any format is ignored, and so is one that repeats the key beside it. An object of an unknown `type`
+        with a `value` stands for the value.
 
         role: that of its message
         """
@@ -74,6 +75,8 @@ class Foreign:
         if result is None and isinstance(value, dict) and names_itself("Message", cast(dict[str, Any], value).get("type")):
             untyped = {key: member for key, member in cast(dict[str, Any], value).items() if key != "type"}
             return self._first(untyped, (role, *shape_of(untyped)), partial(_as_messages, untyped, role))
+        if result is None and (inner := tagged(value)) is not None:
+            return self._first(inner, (role, *shape_of(inner)), partial(_as_messages, inner, role))
         if result is None and role == "assistant" and (call := bare_call(value)) is not None:
             return "a call", [u.Message(role=role, parts=[call])]
         return result
@@ -167,6 +170,18 @@ def _remember(same: Any, names: tuple[str, ...]) -> None:
         if len(_FORMATS) >= _REMEMBERED:
             _FORMATS.clear()
         _FORMATS[same] = names
+
+
+def tagged(value: Any) -> dict[str, Any] | None:
+    """The object without its `type`, if the type is the key of its content; its `value`, if it has nothing else. Otherwise None."""
+    if not isinstance(value, dict):
+        return None
+    members = cast(dict[str, Any], value)
+    tag = members.get("type")
+    if isinstance(tag, str) and isinstance(members.get(tag), dict):
+        return {key: member for key, member in members.items() if key != "type"}
+    inner = members.get("value")
+    return cast("dict[str, Any]", inner) if isinstance(tag, str) and isinstance(inner, dict) and len(members) == 2 else None
 
 
 def media_in(other: Foreign, value: Any) -> Found | None:

@@ -31,7 +31,7 @@ def split_part(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Mes
     extras: Extras = part.extras
     for space, key, value in list(_beside(extras, stay)):
         foreign = Foreign.of(LENSES[space](), {key: value}, role)
-        if foreign is None:
+        if foreign is None or _is_same(part, foreign[1]):
             continue
         messages += foreign[1]
         tree = {name: kept for name, kept in extras[space].items() if name != key}
@@ -51,14 +51,25 @@ def with_split_parts(message: u.Message) -> u.Message:
     return message if len(parts) == len(message.parts) else replace(message, parts=parts)
 
 
+def _is_same(part: Any, read: list[u.Message]) -> bool:
+    """Whether these are parts like this one: the keys are what is left of its own object."""
+    kind = part.__class__, getattr(part, "kind", None)
+    return all((other.__class__, getattr(other, "kind", None)) == kind for message in read for other in message.parts)
+
+
 def _beside(extras: Extras, stay: Container[str]) -> Iterator[tuple[str, str, Any]]:
     """(namespace, key, value) of each key in these extras that does not belong to their part, and may belong to another part."""
     for space, tree in extras.items():
         if space in stay or space not in LENSES or tree.__class__ is not dict:
             continue
         for key, value in cast("Extras", tree).items():
-            if key != WIRE and value.__class__ in _CONTENT and value and key in known_keys(space) and key not in _kept(space):
+            if key != WIRE and _is_content(value) and key in known_keys(space) and key not in _kept(space):
                 yield space, key, value
+
+
+def _is_content(value: Any) -> bool:
+    """Whether a value may be content. An object with records of spelling is what is left of one of the part's own."""
+    return value.__class__ in _CONTENT and bool(value) and not (value.__class__ is dict and WIRE in value)
 
 
 @cache

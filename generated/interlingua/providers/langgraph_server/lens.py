@@ -79,6 +79,8 @@ class LanggraphServer(Lens):
         "id": Kept("trivial"),
         "extras": Kept(),
     }
+    decode_cache_control = reads(u.CacheHint, "ROWS_CACHE_CONTROL")
+    ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     decode_text_block = reads(u.Text, "ROWS_TEXT_BLOCK", text=UNSET)
     LOST_TEXT_BLOCK = lost_fields(u.Text, major=("signature",), minor=("cache",))
     ROWS_TEXT_BLOCK = Rows("Text") + {
@@ -87,6 +89,7 @@ class LanggraphServer(Lens):
         "id": Row("id", STR),
         "annotations": Row("citations", Each("citation")),
         "extras": Nested({"signature": Row("signature", STR, only="read")}),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
         "index": Kept("trivial"),
     }
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
@@ -567,6 +570,13 @@ class LanggraphServer(Lens):
             w["cited_text"] = value.quote
         self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CITATION, losses)
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
+        """CacheControl <- CacheHint."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CACHE_CONTROL, losses)
 
     def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""

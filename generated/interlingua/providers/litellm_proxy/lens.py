@@ -42,6 +42,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.input_tokens_details": "usage.prompt_tokens_details",
     }
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}

@@ -40,6 +40,7 @@ class StreamDecoder(ParentDecoder):
         "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.input_tokens_details": "usage.prompt_tokens_details",
     }
 
 

@@ -20,6 +20,7 @@ class MistralRepairs(Repairs):
         "replay": steps.Replay(needs=("ToolCall.function.arguments",)),
         "addresses": steps.Addresses(schemes=("http", "https")),
         "custom_tools": steps.CustomTools(),
+        "arguments": steps.Arguments(how="fill"),
         "surrogates": steps.Surrogates(),
         "media_types": steps.MediaTypes(
             types={

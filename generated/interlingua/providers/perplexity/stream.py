@@ -32,6 +32,7 @@ class StreamDecoder(ChunkDecoder):
         "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.input_tokens_details": "usage.prompt_tokens_details",
         "usage.prompt_tokens_details.created_cache_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.prompt_tokens_details.cache_creation_tokens": "usage.prompt_tokens_details.cache_write_tokens",
     }

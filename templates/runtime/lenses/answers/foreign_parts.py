@@ -17,6 +17,7 @@ from ..foreign.places import with_media_placed
 from ..foreign.two_parts import WHY, may_be_two, split_part
 from ..foreign.untagged import Untagged
 from .exact_ends import with_exact_ends
+from .json_arguments import with_json_arguments
 
 ALSO: Final = "it also has keys of {}, and they were read as such"
 
@@ -107,15 +108,15 @@ def _of_item(read: list[Any], part: Any) -> list[Any]:
 
 
 def understood(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
-    """The answer with parts and keys of other formats read, the sources of media corrected, and exact stop reasons; the same object if
-    nothing changes.
+    """The answer with parts and keys of other formats read, arguments as JSON, the sources of media corrected, and exact stop reasons; the
+    same object if nothing changes.
 
     lens: that of the answer's format
     target: that of the target format, whose own parts stay
     """
     if has_foreign(response, target):
         response = ForeignAnswers(lens, target).in_response(response, losses)
-    return with_exact_ends(with_media_placed(response, losses), lens, losses)
+    return with_exact_ends(with_media_placed(with_json_arguments(response), losses), lens, losses)
 
 
 def has_foreign(response: u.Response, lens: Any) -> bool:
