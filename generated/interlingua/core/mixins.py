@@ -316,7 +316,7 @@ def checked_message(message: Held) -> Held:
         if not isinstance(part, get_args(Part)):
             raise Error(f"parts[{number}]: expected a part, got {name}")
         if message.role not in ROLES.get(name, (message.role,)):
-            raise Error(f"parts[{number}]: a {message.role} message cannot contain a {name}")
+            raise Error(f"parts[{number}]: a message of role {message.role} cannot contain a {name}")
     return message
 
 

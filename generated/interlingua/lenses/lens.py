@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 import msgspec
 
 from .. import model as u
-from ..core.losses import NO_PLACE, Level, Loss
+from ..core.losses import NO_PLACE, Level, Loss, prefix
 from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, report_kept
 from .fitting import Names, opaque_level
@@ -167,8 +167,21 @@ class Lens:
             field_value = getattr(value, group)
             if inner and field_value is not None:
                 field_value = getattr(field_value, inner)
-            if field_value is not None and field_value != empty and not (rows and value.extras and self._comes_back(value, rows, path)):
-                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, field_value))
+            if field_value is None or field_value == empty:
+                continue
+            full = f"{at}.{path}" if at else path
+            if rows and value.extras and self._comes_back(value, rows, path):
+                self._kept_inside(field_value, full, losses)
+            else:
+                losses.append(Loss(full, f"{name}.{path}", "dropped", level, self.NO_PLACE, field_value))
+
+    def _kept_inside(self, struct: Any, at: str, losses: list[Loss]) -> None:
+        """Reports the keys of other providers in a struct that is restored from its wire object, which does not have them."""
+        before = len(losses)
+        for space, tree in (getattr(struct, "extras", None) or {}).items():
+            if space not in self.SPACES:
+                report_kept(tree, space, struct.__class__.__name__, losses)
+        prefix(losses, before, at)
 
     def _comes_back(self, value: Any, rows: Rows, field: str) -> bool:
         """Whether a key that is only read still holds the field's value: then it is restored."""

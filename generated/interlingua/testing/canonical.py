@@ -175,7 +175,7 @@ def wellformed(request: u.Request) -> list[str]:
         for number, part in enumerate(message.parts):
             where = f"{at}.parts[{number}]"
             if not isinstance(part, ALLOWED[message.role]):
-                problems.append(f"{where}: a {message.role} message has no {type(part).__name__}")
+                problems.append(f"{where}: a message of role {message.role} has no {type(part).__name__}")
             problems += _call_problems(part, where, calls, answered)
     return problems + _choice_problems(request)
 

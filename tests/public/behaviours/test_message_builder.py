@@ -57,10 +57,10 @@ def test_the_hint_reaches_the_providers_that_have_a_place() -> None:
 @pytest.mark.parametrize(
     ("message", "problem"),
     [
-        (il.Message("user", [il.ToolCall("c", "f")]), r"parts\[0\]: a user message cannot contain a ToolCall"),
-        (il.Message("user", [il.Text("x"), il.ToolResult("c")]), r"parts\[1\]: a user message cannot contain a ToolResult"),
-        (il.Message("system", [il.Reasoning(["x"])]), "a system message cannot contain a Reasoning"),
-        (il.Message("tool", [il.Refusal("x")]), "a tool message cannot contain a Refusal"),
+        (il.Message("user", [il.ToolCall("c", "f")]), r"parts\[0\]: a message of role user cannot contain a ToolCall"),
+        (il.Message("user", [il.Text("x"), il.ToolResult("c")]), r"parts\[1\]: a message of role user cannot contain a ToolResult"),
+        (il.Message("system", [il.Reasoning(["x"])]), "a message of role system cannot contain a Reasoning"),
+        (il.Message("tool", [il.Refusal("x")]), "a message of role tool cannot contain a Refusal"),
         (il.Message("owner", []), "role: expected one of system, user, assistant, tool, got 'owner'"),  # type: ignore[arg-type]
         (il.Message("user", ["Hello"]), r"parts\[0\]: expected a part, got str"),  # type: ignore[list-item]
     ],

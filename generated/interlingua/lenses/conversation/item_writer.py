@@ -378,7 +378,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: 
 
 
 def _moved(part: Any, role: str | None) -> Loss:
-    return Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a {role} message in the target", None)
+    return Loss("", part.__class__.__name__, "moved", "minor", f"it belongs to a message of role {role} in the target", None)
 
 
 def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
