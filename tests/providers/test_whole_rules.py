@@ -24,15 +24,16 @@ def files() -> dict[str, dict[str, Any]]:
     return {table["provider"]: table for table in tables if "provider" in table}
 
 
-EVERYBODY = (
-    "foreign_parts",
-    "padding",
-    "changes",
-    "namespaces",
-    "hosted_tools",
-    "tool_choice",
-    "named_types",
-)  # the rules of every target, whether a file has them or not
+EVERYBODY: dict[str, dict[str, Any]] = {
+    "foreign_parts": {},
+    "padding": {},
+    "changes": {},
+    "namespaces": {},
+    "hosted_tools": {},
+    "tool_choice": {},
+    "named_types": {},
+    "call_turns": {"how": "place"},
+}  # the rules of every target, whether a file has them or not
 
 
 def merged(name: str) -> dict[str, Any]:
@@ -82,7 +83,7 @@ def step(word: str, rule: Any) -> Any:
 def test_each_rule_is_what_the_file_says_and_nothing_of_its_parents(name: str) -> None:
     repairs = getattr(getattr(il, name), "REPAIRS", None)
     steps = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
-    rules = {**({key: {} for key in EVERYBODY} if repairs else {}), **merged(name)}
+    rules = {**(EVERYBODY if repairs else {}), **merged(name)}
     expected = {word: step(word, rule) for word, rule in rules.items() if rule is not None and word in BY_WORD}
     assert steps == {**{word: WORDS[word]() for word in EVERYBODY if repairs and word not in BY_WORD}, **expected}
 

@@ -167,3 +167,23 @@ def test_a_hint_that_changed_is_not_written_as_it_was_found() -> None:
 def test_a_mark_that_is_no_object_is_no_mark() -> None:
     odd = body({"role": "user", "content": "Hi", "cache_control": None})
     assert openai_chat.encode_request(openai_chat.decode_request(odd)) == (odd, [])
+
+
+@pytest.mark.parametrize(
+    ("target", "model", "last"),
+    [
+        ("bedrock_converse", "anthropic.claude-sonnet-4-5", [{"text": "b"}, {"cachePoint": {"type": "default", "ttl": "1h"}}]),
+        ("bedrock_converse", "meta.llama3-1-70b-instruct-v1:0", [{"text": "b"}]),
+        ("bedrock_anthropic", "claude-sonnet-4-5", [{"type": "text", "text": "b", "cache_control": {"type": "ephemeral", "ttl": "1h"}}]),
+    ],
+)
+def test_the_mark_of_a_request_moves_to_its_end(target: str, model: str, last: list[Any]) -> None:
+    """Claude caches up to the last block of such a request. Bedrock accepts marks on blocks alone."""
+    messages = [{"role": "user", "content": "a"}, {"role": "assistant", "content": "c"}, {"role": "user", "content": "b"}]
+    body = {"model": "m", "max_tokens": 9, "cache_control": {"type": "ephemeral", "ttl": "1h"}, "messages": messages}
+    c = il.convert_request(body, source="anthropic", target=target, model=model)
+    assert c.value["messages"][-1]["content"] == last
+    assert "cache_control" not in c.value
+    own = il.convert_request(body, source="anthropic", target="anthropic", model="claude-sonnet-4-5").value
+    assert own["cache_control"] == body["cache_control"]
+    assert "cache_control" not in str(own["messages"])

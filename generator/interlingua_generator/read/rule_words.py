@@ -305,7 +305,9 @@ RULES: Final[Mapping[str, Word]] = {
                 "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types; "
                 "`ToolResult.parts`: parts of results",
             ),
-            "of": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
+            "of": Word(
+                OneOf(("part",)), "part: the hint of a message, or of a request that may have none, moves to its last part that may"
+            ),
         },
     ),
     "max_tokens": _rule(

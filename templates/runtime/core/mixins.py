@@ -166,7 +166,7 @@ class MessageHelpers(StructHelpers):
         >>> from interlingua import Message, ToolCall
         >>> Message.user(ToolCall("c1", "find")).build()
         Traceback (most recent call last):
-        interlingua.core.errors.Error: parts[0]: a user message cannot contain a ToolCall
+        interlingua.core.errors.Error: parts[0]: a message of role user cannot contain a ToolCall
         """
         return checked_message(self)
 

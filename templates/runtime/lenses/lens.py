@@ -11,7 +11,7 @@ import msgspec
 from .. import model as u
 from ..core.losses import NO_PLACE, Level, Loss, prefix
 from ..core.values import LOST, Lost
-from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, report_kept
+from .extras import MISSING, WIRE, Extras, dropped, foreign, kept_levels, remember, report_kept
 from .fitting import Names, opaque_level
 from .groups import Grouped
 from .known_keys import LENSES, tables
@@ -176,7 +176,8 @@ class Lens:
     def _kept_inside(self, struct: Any, at: str, losses: list[Loss]) -> None:
         """Reports the keys of other providers in a struct that is restored from its wire object, which does not have them."""
         before = len(losses)
-        for space, tree in (getattr(struct, "extras", None) or {}).items():
+        extras: Extras = getattr(struct, "extras", None) or {}
+        for space, tree in extras.items():
             if space not in self.SPACES:
                 report_kept(tree, space, struct.__class__.__name__, losses)
         prefix(losses, before, at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from ..core.values import unchanged
 from ..lenses.extras import WIRE
 from ..lenses.known_keys import unwritten
 from .draft import Draft
+from .parameters import Drop
 from .step import Step
 from .watch import Watch
 
@@ -26,7 +28,8 @@ class Cache(Step, frozen=True):
     order:   longest_first: an earlier hint lasts at least as long as the longest later one
     refuses: classes of parts that cannot have a hint, or a class and the media types that can: `Document except application/pdf`; the hint
              of such a part moves to the part before it in its message. `ToolResult.parts`: parts of results; the hint moves to the result
-    of:      part: messages cannot have a hint; it moves to the last part of the message that can
+    of:      part: messages cannot have a hint; it moves to the last part of the message that can. The hint of the whole request, if the
+             target does not accept it, moves to the last part of the conversation that can have one
     """
 
     word = "cache"
@@ -41,11 +44,14 @@ class Cache(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.cache |= me
+        if self.of == "part":
+            w.when_set(me, "cache", when=lambda _, request: bool(request.messages))
 
     def mend(self, d: Draft) -> None:
         self._without_marks(d)
         if self.of == "part":
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
+            self._of_request(d)
         if self.max is None and not self.takes and not self.refuses:
             return
         if INNER in self.refuses:
@@ -87,17 +93,31 @@ class Cache(Step, frozen=True):
         if new:
             _write(d, new)
 
+    def _of_request(self, d: Draft) -> None:
+        """Move the hint of the request to the last part of the last message: what is cached ends there."""
+        hint = d.request.cache
+        drop = d.rule(Drop)
+        if hint is None or self.max == 0 or (_has_place(d.lens) and (drop is None or "cache" not in drop.fields)):
+            return
+        for number in range(len(d.messages) - 1, -1, -1):
+            if (place := self._place(d.messages[number])) is not None:
+                d.lose("cache", "Request.cache", "moved", "trivial", "the target accepts cache hints on parts only", hint)
+                d.write([*d.messages[:number], _with_hint(d, d.messages[number], place, hint), *d.messages[number + 1 :]])
+                d.set(cache=None)
+                return
+
+    def _place(self, message: u.Message) -> int | None:
+        """The index of the last part that can have a hint."""
+        parts: list[Any] = message.parts
+        places = range(len(parts) - 1, -1, -1)
+        return next((place for place in places if not isinstance(parts[place], u.Opaque) and not self._refuses(parts[place])), None)
+
     def _on_a_part(self, d: Draft, message: u.Message, hint: u.CacheHint) -> u.Message:
         """Return the message with its hint moved to a part; the same object if no part can have it."""
-        parts: list[Any] = message.parts
-        for place in range(len(parts) - 1, -1, -1):
-            part = parts[place]
-            if isinstance(part, u.Opaque) or self._refuses(part):
-                continue
-            d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", hint)
-            held = part if part.cache is not None else d.having(part, cache=d.stands_for(replace(hint), message))
-            return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
-        return message
+        if (place := self._place(message)) is None:
+            return message
+        d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", hint)
+        return _with_hint(d, message, place, hint)
 
     def _refuses(self, part: Any) -> bool:
         """Whether a part cannot have a hint."""
@@ -129,6 +149,20 @@ class Cache(Step, frozen=True):
                 d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later cache hint lasts longer", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=self.takes[longest])
             longest = max(longest, length)
+
+
+def _with_hint(d: Draft, message: u.Message, place: int, hint: u.CacheHint) -> u.Message:
+    """Return the message with a hint at a part in place of one of its own. The part keeps a hint that it has."""
+    parts: list[Any] = message.parts
+    part = parts[place]
+    held = part if part.cache is not None else d.having(part, cache=d.stands_for(replace(hint), message))
+    return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
+
+
+@lru_cache(256)
+def _has_place(lens: Any) -> bool:
+    """Whether the lens writes the hint of a request."""
+    return all(loss.path != "cache" for loss in lens.write_request(u.Request(cache=u.CacheHint()))[1])
 
 
 def _on_results(d: Draft, message: u.Message) -> u.Message:

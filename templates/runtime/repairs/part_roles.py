@@ -35,7 +35,7 @@ def in_roles(d: Draft, message: u.Message, where_lost: bool) -> list[u.Message]:
 
     where_lost: only parts that the target has no place for move
     """
-    roles = [_role_of(part, message.role) for part in message.parts]
+    roles: list[u.Role] = [_role_of(part, message.role) for part in message.parts]
     if where_lost:
         called = {part.id for part in message.parts if isinstance(part, u.ToolCall)}
         pairs = [*zip(message.parts, roles, strict=True)]

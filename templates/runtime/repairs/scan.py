@@ -303,9 +303,9 @@ def _is_misnamed(messages: list[u.Message]) -> bool:
     called: dict[str, str] = {}
     for message in messages:
         for part in message.parts:
-            if part.__class__ is ToolCall:
+            if isinstance(part, ToolCall):
                 note_call(called, part)
-            elif part.__class__ is ToolResult and is_misnamed(part, called):
+            elif isinstance(part, ToolResult) and is_misnamed(part, called):
                 return True
     return False
 

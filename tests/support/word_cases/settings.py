@@ -32,6 +32,14 @@ CASES = [
         [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
         [("moved", "trivial", "messages[0].cache", "Message.cache")],
     ),
+    # The hint of the whole request
+    Case(
+        "cache",
+        {"of": "part", "refuses": ("Image",)},
+        Request(messages=[user(Text(text="a")), user(PNG)], cache=il.CacheHint(ttl="5m")),
+        Request(messages=[Message(role="user", parts=[hinted("a", "5m")], form="list"), user(PNG)]),
+        [("moved", "trivial", "cache", "Request.cache")],
+    ),
     Case(
         "cache",
         {"refuses": ("Document except application/pdf",)},
