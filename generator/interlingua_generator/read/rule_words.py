@@ -305,9 +305,7 @@ RULES: Final[Mapping[str, Word]] = {
                 "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types; "
                 "`ToolResult.parts`: parts of results",
             ),
-            "of": Word(
-                OneOf(("part",)), "part: the hint of a message, or of a request that may have none, moves to its last part that may"
-            ),
+            "of": Word(OneOf(("part",)), "part: hints of messages, and of requests without a place for it, move to the last part"),
         },
     ),
     "max_tokens": _rule(
