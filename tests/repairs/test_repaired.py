@@ -116,4 +116,6 @@ def says(turn: Any) -> bool:
 
 
 def history(talk: Talk, provider: str, target: str) -> list[Any]:
-    return mended(WRITTEN[provider](talk), provider, target).value[HISTORY[target]]
+    """The history as the target gets it. A cache mark of the whole request is left out: it is at the end, which moves with each turn."""
+    body = {key: value for key, value in WRITTEN[provider](talk).items() if key != "cache_control"}
+    return mended(body, provider, target).value[HISTORY[target]]
