@@ -133,8 +133,8 @@ def only_object_in(text: str) -> dict[str, Any] | None:
 
 
 def is_object(text: str) -> bool:
-    """Return whether a text is one JSON object, if it is known to be one, or to mean one. It is only parsed if it looks unusual."""
-    if text[:1] == "{" and _NEIGHBOURS.search(text) is None:
+    """Whether a text that is one JSON object, or means one, is the JSON itself. It is only parsed if it looks unusual."""
+    if text[:1] == "{" and (text.find("}") == len(text) - 1 or _NEIGHBOURS.search(text) is None):
         return True
     try:
         return json_value(text).__class__ is dict

@@ -69,7 +69,7 @@ def _runs(d: Draft, message: u.Message, roles: list[u.Role]) -> list[_Run]:
             calling[part.call_id].results.append(part)
             continue
         if not runs or runs[-1].role != role or runs[-1].results:
-            runs.append(_Run(role, [], []))
+            runs.append(_Run(role))
         runs[-1].parts.append(part)
         if isinstance(part, u.ToolCall):
             calling[part.id] = runs[-1]

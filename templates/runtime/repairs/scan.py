@@ -22,11 +22,6 @@ from .writable import IN_RESULT, Place, is_known, is_mistyped, place_of
 CHANGES = (u.ToolChange, u.ConfigChange)
 
 
-def _is_plain(text: str) -> bool:
-    """Whether a text is one JSON object; most texts have no object inside."""
-    return text[:1] == "{" and text.find("}") == len(text) - 1 or is_object(text)
-
-
 def scan(messages: list[u.Message], w: Watch) -> int:
     """Return the marks of the steps that these messages concern."""
     if not messages:
@@ -124,7 +119,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= w.reasoning
                 if part.arguments_error is not None:
                     marks |= w.arguments
-                if no_arguments and (text := part.arguments_text) is not None and not _is_plain(text):
+                if no_arguments and (text := part.arguments_text) is not None and not is_object(text):
                     marks |= no_arguments
             elif kind is Text:
                 text = part.text

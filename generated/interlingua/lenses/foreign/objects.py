@@ -67,7 +67,7 @@ class Foreign:
         """The messages that a part or message stands for in the first format that describes all of it.
 
         A `type` that means a message in any format is ignored, and so is one that repeats the key beside it. An object of an unknown `type`
-        with a `value` stands for the value.
+        with a `value` is read as its value.
 
         role: that of its message
         """
